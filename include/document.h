@@ -1,0 +1,91 @@
+/*
+ * document.h - one YAML document as a tree in which every node knows its
+ * place. Scalars are text: `4`, `no` and `2026-11-18` mean what they say.
+ */
+#ifndef GAMEREC_DOCUMENT_H
+#define GAMEREC_DOCUMENT_H
+
+#include "diag.h"
+#include "slice.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct arena;
+
+enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
+
+enum node_style {
+	STYLE_PLAIN, /* scalars */
+	STYLE_SINGLE,
+	STYLE_DOUBLE,
+	STYLE_LITERAL,
+	STYLE_FOLDED,
+	STYLE_NUMBER, /* plain, and a number, true, false or null in JSON */
+	STYLE_BLOCK,  /* lists and maps */
+	STYLE_FLOW,
+};
+
+struct node {
+	uint8_t kind;  /* enum node_kind */
+	uint8_t style; /* enum node_style */
+	bool folded;   /* a plain or quoted scalar over several lines */
+	uint32_t len;  /* bytes of a scalar, children of a list or map */
+	struct mark at;
+	union {
+		const char *text; /* scalar; not ended by NUL */
+		struct {
+			struct node *child, *last; /* list or map */
+		};
+	};
+	struct node *next;      /* the next child of the same parent */
+	const struct node *key; /* inside a map: the key, a scalar */
+	const char *tag;        /* `!x` as a string, or NULL */
+};
+
+/* Walks the children of a list or map in the order of the file. */
+#define NODE_EACH(n, parent)                                                   \
+	for (const struct node *n = (parent)->child; n != NULL; n = n->next)
+
+bool node_is(const struct node *node, enum node_kind kind);
+struct slice node_text(const struct node *scalar);
+struct slice node_key(const struct node *in_map);
+
+/* The value of a key, or NULL; NULL also when there is no map. */
+const struct node *node_get(const struct node *map, const char *key);
+
+/* Where byte `offset` of a scalar stands; its start when it is quoted. */
+struct mark node_place(const struct node *scalar, size_t offset);
+
+/* What a scalar, list or map is called in a message. */
+const char *node_noun(const struct node *node);
+
+/*
+ * Building trees: what games and tools add to a document. `map_` functions
+ * append to a map, `list_` functions to a list; texts are copied into the
+ * arena.
+ */
+struct tree {
+	struct arena *arena;
+};
+
+struct node *tree_scalar(struct tree *tree, struct slice text);
+struct node *tree_number(struct tree *tree, long number);
+struct node *tree_printf(struct tree *tree, const char *format, ...)
+	TEXT_FORMAT(2);
+struct node *tree_word(struct tree *tree, const char *word); /* true, null */
+struct node *tree_list(struct tree *tree, enum node_style style);
+struct node *tree_map(struct tree *tree, enum node_style style);
+
+void list_append(struct node *list, struct node *item);
+void map_append(struct tree *tree, struct node *map, struct slice key,
+		struct node *value);
+void map_text(struct tree *tree, struct node *map, const char *key,
+	      struct slice text);
+void map_number(struct tree *tree, struct node *map, const char *key,
+		long number);
+
+/* A copy of the node itself; its children are shared. */
+struct node *tree_copy(struct tree *tree, const struct node *node);
+
+#endif

@@ -1,0 +1,120 @@
+/*
+ * game.h - what a game owes the suite.
+ *
+ * A game is a const table. Its board, state and move are flat values: no
+ * pointers, memcpy copies them, memcmp compares them (unused bytes are 0).
+ * No function allocates, prints, reads a clock or keeps a static variable.
+ *
+ * The board is what the picture gives and no move changes; it is computed
+ * once and passed in. Players are counted in turn order from 0.
+ */
+#ifndef GAMEREC_GAME_H
+#define GAMEREC_GAME_H
+
+#include "diag.h"
+#include "document.h"
+#include "record.h"
+#include "text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum decided { DECIDED_POINTS, DECIDED_SPARE, DECIDED_SHARED };
+
+struct score {
+	long points[RECORD_PLAYERS_MAX];
+	unsigned winners; /* bit p: player p wins, or shares the win */
+	enum decided decided;
+};
+
+struct game {
+	const char *name;         /* the value of `game:` */
+	const char *title;        /* as people write it */
+	const char *const *seats; /* ends with NULL */
+	int min_players, max_players;
+	bool fixed_order; /* the players must be listed in the order of seats */
+
+	const struct rule *rules;    /* ends with id NULL */
+	const char *const *keys;     /* top-level keys of its own; ends NULL */
+	const char *const *variants; /* what `rules` may hold; ends NULL */
+
+	/*
+	 * Keys inside `position` and `board` whose scalars, at any depth below
+	 * them, are numbers in JSON; ends with NULL.
+	 */
+	const char *const *counts;
+
+	size_t board_size, state_size, move_size;
+
+	/* The name of the board for that many players; NULL: boards unused. */
+	const char *(*default_board)(int players);
+
+	/*
+	 * Reads a board mapping into `board`. -1 and a message in `why` (with
+	 * *at set to the node at fault) if it is no board.
+	 */
+	int (*read_board)(const struct node *map, void *board, struct text *why,
+			  struct mark *at);
+
+	/* Whether a board read before is for that many players. */
+	bool (*board_seats)(const void *board, int players);
+
+	/*
+	 * The state before the first move: the start of the game, or what
+	 * record->position says; the game's own keys are read here too.
+	 * -1 if it is impossible, reported.
+	 */
+	int (*setup)(const void *board, const struct record *record,
+		     void *state, struct diag *diag);
+
+	/*
+	 * Text to move: notation only, never the rules. -1 if it cannot be
+	 * read: *offset is the byte at fault, `why` says what was expected.
+	 */
+	int (*decode)(struct slice text, void *move, size_t *offset,
+		      struct text *why);
+
+	/*
+	 * Move to text, canonical. `before` is the state the move is played
+	 * in, or NULL where that is not known: then what depends on it is
+	 * left as written.
+	 */
+	void (*encode)(const void *board, const void *before, const void *move,
+		       struct text *out);
+
+	/*
+	 * NULL, and the new state in `after`; or the rule broken, a message
+	 * in `why` (which may be NULL), and `after` of no meaning. Pure:
+	 * legality and effect are one piece of code. Called only while over()
+	 * is false.
+	 */
+	const struct rule *(*play)(const void *board, const void *before,
+				   const void *move, void *after,
+				   struct text *why);
+
+	int (*turn)(const void *state);  /* the player to move */
+	bool (*over)(const void *state); /* no move may follow */
+	const struct rule *over_rule;    /* broken by a move that does */
+
+	/*
+	 * The points as the position stands, and who wins or leads. NULL, or
+	 * the rule why it cannot be scored and a message in `why`.
+	 */
+	const struct rule *(*score)(const void *board, const void *state,
+				    struct score *score, struct text *why);
+
+	/* Appends the game's own keys to the `score` mapping. */
+	void (*score_detail)(const void *board, const void *state,
+			     const struct record *record,
+			     const struct score *score, struct tree *tree,
+			     struct node *map);
+
+	/*
+	 * The `position` mapping of a state. `final` leaves `to-move` out.
+	 */
+	struct node *(*position)(const void *board, const void *state,
+				 const struct record *record, bool final,
+				 struct tree *tree);
+};
+
+#endif

@@ -1,0 +1,63 @@
+/*
+ * record.h - the envelope that all games share: who plays which game on
+ * which board by which rules, the moves or the position, and the claims.
+ */
+#ifndef GAMEREC_RECORD_H
+#define GAMEREC_RECORD_H
+
+#include "diag.h"
+#include "document.h"
+
+#include <stdbool.h>
+
+struct game;
+
+enum { RECORD_PLAYERS_MAX = 4 };
+
+/* What a record may claim about its end; NONE when it says nothing. */
+enum record_end { END_NONE, END_FINISHED, END_ABANDONED, END_RESIGNED };
+
+struct record {
+	const struct node *root;
+	struct slice id, game_name; /* text is NULL where absent */
+	const struct game *game;    /* NULL if unknown */
+
+	/* In turn order: the index into game->seats, and the name. */
+	int players;
+	int seat[RECORD_PLAYERS_MAX];
+	struct slice name[RECORD_PLAYERS_MAX];
+
+	unsigned variants;        /* bit i: game->variants[i] is in `rules` */
+	const struct node *board; /* scalar or map; NULL means the default */
+	const struct node *position, *to_move, *moves; /* NULL where absent */
+	const struct node *scores, *winner, *end;      /* claims, same */
+	enum record_end end_claim;
+	long at; /* moves played before this document begins */
+};
+
+/*
+ * Checks the shape of the whole document and fills the record. Returns -1
+ * if anything is wrong enough that no move can be played; all faults are
+ * reported. `root` may be of any kind.
+ */
+int record_read(struct record *record, const struct node *root,
+		struct diag *diag);
+
+/* The player (in turn order) with that seat name, or -1. */
+int record_player(const struct record *record, struct slice seat);
+
+/* The seat name of a player. */
+const char *record_seat(const struct record *record, int player);
+
+/*
+ * One move of the list, taken apart: its text, and the seat written beside
+ * it (text NULL if none, or the neutral `move`). -1 if it has no shape.
+ */
+struct record_move {
+	const struct node *scalar; /* the move's text */
+	const struct node *seat;   /* the key that named the seat, or NULL */
+};
+int record_move(const struct node *item, struct record_move *move,
+		struct diag *diag);
+
+#endif

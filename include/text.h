@@ -1,0 +1,46 @@
+/* text.h - a buffer of bytes that grows: what is going to be written. */
+#ifndef GAMEREC_TEXT_H
+#define GAMEREC_TEXT_H
+
+#include "slice.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+
+struct text {
+	char *data; /* not ended by NUL */
+	size_t len, room;
+};
+
+#define TEXT_INIT                                                              \
+	{                                                                      \
+		NULL, 0, 0                                                     \
+	}
+
+void text_release(struct text *text);
+void text_clear(struct text *text);
+
+void text_bytes(struct text *text, const char *bytes, size_t len);
+void text_slice(struct text *text, struct slice slice);
+void text_add(struct text *text, const char *string);
+void text_char(struct text *text, char c);
+void text_fill(struct text *text, char c, size_t count);
+void text_long(struct text *text, long number);
+
+#if defined(__GNUC__)
+#define TEXT_FORMAT(n) __attribute__((format(printf, n, (n) + 1)))
+#else
+#define TEXT_FORMAT(n)
+#endif
+void text_printf(struct text *text, const char *format, ...) TEXT_FORMAT(2);
+void text_vprintf(struct text *text, const char *format, va_list args);
+
+/*
+ * For people: control and bidirectional characters and broken UTF-8 come out
+ * as \x1b or \u202e, so that a record cannot play tricks on a terminal.
+ */
+void text_visible(struct text *text, struct slice slice);
+
+struct slice text_as_slice(const struct text *text);
+
+#endif

@@ -1,0 +1,170 @@
+/* document.c - looking into a tree, and building one. */
+#include "document.h"
+
+#include "arena.h"
+#include "utf8.h"
+
+#include <string.h>
+
+bool
+node_is(const struct node *node, enum node_kind kind)
+{
+	return node != NULL && node->kind == kind;
+}
+
+struct slice
+node_text(const struct node *scalar)
+{
+	return (struct slice){ scalar->text, scalar->len };
+}
+
+struct slice
+node_key(const struct node *in_map)
+{
+	return node_text(in_map->key);
+}
+
+const struct node *
+node_get(const struct node *map, const char *key)
+{
+	if (!node_is(map, NODE_MAP))
+		return NULL;
+	NODE_EACH (value, map)
+		if (slice_is(node_key(value), key))
+			return value;
+	return NULL;
+}
+
+struct mark
+node_place(const struct node *scalar, size_t offset)
+{
+	struct mark at = scalar->at;
+
+	if (scalar->style == STYLE_PLAIN && !scalar->folded)
+		at.column += (unsigned)utf8_length(
+			(struct slice){ scalar->text, offset });
+	return at;
+}
+
+const char *
+node_noun(const struct node *node)
+{
+	static const char *const nouns[] = { "a scalar", "a list",
+					     "a mapping" };
+
+	return nouns[node->kind];
+}
+
+static struct node *
+new_node(struct tree *tree, enum node_kind kind, enum node_style style)
+{
+	struct node *node = arena_alloc(tree->arena, sizeof(*node));
+
+	memset(node, 0, sizeof(*node));
+	node->kind = (uint8_t)kind;
+	node->style = (uint8_t)style;
+	return node;
+}
+
+static struct node *
+new_scalar(struct tree *tree, struct slice text, enum node_style style)
+{
+	struct node *node = new_node(tree, NODE_SCALAR, style);
+
+	node->text = arena_copy(tree->arena, text.text, text.len);
+	node->len = (uint32_t)text.len;
+	return node;
+}
+
+struct node *
+tree_scalar(struct tree *tree, struct slice text)
+{
+	return new_scalar(tree, text, STYLE_PLAIN);
+}
+
+struct node *
+tree_word(struct tree *tree, const char *word)
+{
+	return new_scalar(tree, slice_of(word), STYLE_NUMBER);
+}
+
+struct node *
+tree_number(struct tree *tree, long number)
+{
+	struct text digits = TEXT_INIT;
+	struct node *node;
+
+	text_long(&digits, number);
+	node = new_scalar(tree, text_as_slice(&digits), STYLE_NUMBER);
+	text_release(&digits);
+	return node;
+}
+
+struct node *
+tree_printf(struct tree *tree, const char *format, ...)
+{
+	struct text text = TEXT_INIT;
+	struct node *node;
+	va_list args;
+
+	va_start(args, format);
+	text_vprintf(&text, format, args);
+	va_end(args);
+	node = tree_scalar(tree, text_as_slice(&text));
+	text_release(&text);
+	return node;
+}
+
+struct node *
+tree_list(struct tree *tree, enum node_style style)
+{
+	return new_node(tree, NODE_LIST, style);
+}
+
+struct node *
+tree_map(struct tree *tree, enum node_style style)
+{
+	return new_node(tree, NODE_MAP, style);
+}
+
+struct node *
+tree_copy(struct tree *tree, const struct node *node)
+{
+	struct node *copy = arena_alloc(tree->arena, sizeof(*copy));
+
+	*copy = *node;
+	copy->next = NULL;
+	return copy;
+}
+
+void
+list_append(struct node *list, struct node *item)
+{
+	if (list->last != NULL)
+		list->last->next = item;
+	else
+		list->child = item;
+	list->last = item;
+	list->len++;
+}
+
+void
+map_append(struct tree *tree, struct node *map, struct slice key,
+	   struct node *value)
+{
+	value->key = tree_scalar(tree, key);
+	list_append(map, value);
+}
+
+void
+map_text(struct tree *tree, struct node *map, const char *key,
+	 struct slice text)
+{
+	map_append(tree, map, slice_of(key), tree_scalar(tree, text));
+}
+
+void
+map_number(struct tree *tree, struct node *map, const char *key, long number)
+{
+	map_append(tree, map, slice_of(key), tree_number(tree, number));
+}

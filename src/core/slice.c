@@ -1,0 +1,121 @@
+/* slice.c - pieces of text, and the small readers of all notations. */
+#include "slice.h"
+
+#include <string.h>
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+struct slice
+slice_of(const char *string)
+{
+	return (struct slice){ string, strlen(string) };
+}
+
+bool
+slice_equal(struct slice a, struct slice b)
+{
+	return a.len == b.len &&
+	       (a.len == 0 || memcmp(a.text, b.text, a.len) == 0);
+}
+
+bool
+slice_is(struct slice slice, const char *string)
+{
+	return slice_equal(slice, slice_of(string));
+}
+
+int
+slice_lower(int c)
+{
+	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+bool
+slice_is_word(struct slice slice, const char *word)
+{
+	size_t i;
+
+	for (i = 0; i < slice.len && word[i] != '\0'; i++)
+		if (slice_lower(slice.text[i]) != slice_lower(word[i]))
+			return false;
+	return i == slice.len && word[i] == '\0';
+}
+
+int
+slice_index(struct slice slice, const char *const *list)
+{
+	for (int i = 0; list[i] != NULL; i++)
+		if (slice_is(slice, list[i]))
+			return i;
+	return -1;
+}
+
+static void
+advance(struct slice *rest, size_t bytes)
+{
+	rest->text += bytes;
+	rest->len -= bytes;
+}
+
+bool
+slice_token(struct slice *rest, struct slice *token)
+{
+	size_t len = 0;
+
+	while (rest->len > 0 && is_blank(rest->text[0]))
+		advance(rest, 1);
+	while (len < rest->len && !is_blank(rest->text[len]))
+		len++;
+	*token = (struct slice){ rest->text, len };
+	advance(rest, len);
+	return len > 0;
+}
+
+bool
+slice_number(struct slice *rest, int *number)
+{
+	size_t digits = 0;
+	int value = 0;
+
+	while (digits < rest->len && is_digit(rest->text[digits])) {
+		value = value * 10 + (rest->text[digits++] - '0');
+		if (value > SLICE_NUMBER_MAX)
+			value = SLICE_NUMBER_MAX;
+	}
+	if (digits == 0 || (digits > 1 && rest->text[0] == '0'))
+		return false;
+	advance(rest, digits);
+	*number = value;
+	return true;
+}
+
+bool
+slice_char(struct slice *rest, char c)
+{
+	if (rest->len == 0 || slice_lower(rest->text[0]) != c)
+		return false;
+	advance(rest, 1);
+	return true;
+}
+
+bool
+slice_integer(struct slice slice, long *number)
+{
+	bool minus = slice_char(&slice, '-');
+	int value;
+
+	if (!slice_number(&slice, &value) || slice.len != 0)
+		return false;
+	*number = minus ? -(long)value : value;
+	return true;
+}

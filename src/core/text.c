@@ -1,0 +1,151 @@
+/* text.c - a buffer of bytes that grows. */
+#include "text.h"
+
+#include "memory.h"
+#include "utf8.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void
+text_release(struct text *text)
+{
+	free(text->data);
+	*text = (struct text)TEXT_INIT;
+}
+
+void
+text_clear(struct text *text)
+{
+	text->len = 0;
+}
+
+/* Room for that many bytes more; returns where they go. */
+static char *
+reserve(struct text *text, size_t bytes)
+{
+	if (bytes > text->room - text->len) {
+		text->room = (text->len + bytes) * 2 + 64;
+		text->data = memory_resize(text->data, text->room);
+	}
+	return text->data + text->len;
+}
+
+void
+text_bytes(struct text *text, const char *bytes, size_t len)
+{
+	if (len == 0)
+		return;
+	memcpy(reserve(text, len), bytes, len);
+	text->len += len;
+}
+
+void
+text_slice(struct text *text, struct slice slice)
+{
+	text_bytes(text, slice.text, slice.len);
+}
+
+void
+text_add(struct text *text, const char *string)
+{
+	text_bytes(text, string, strlen(string));
+}
+
+void
+text_char(struct text *text, char c)
+{
+	*reserve(text, 1) = c;
+	text->len++;
+}
+
+void
+text_fill(struct text *text, char c, size_t count)
+{
+	if (count == 0)
+		return;
+	memset(reserve(text, count), c, count);
+	text->len += count;
+}
+
+void
+text_long(struct text *text, long number)
+{
+	unsigned long rest = number < 0 ? 0UL - (unsigned long)number
+					: (unsigned long)number;
+	char digits[24];
+	size_t at = sizeof(digits);
+
+	do {
+		digits[--at] = (char)('0' + rest % 10);
+		rest /= 10;
+	} while (rest != 0);
+	if (number < 0)
+		digits[--at] = '-';
+	text_bytes(text, digits + at, sizeof(digits) - at);
+}
+
+void
+text_vprintf(struct text *text, const char *format, va_list args)
+{
+	va_list again;
+	int len;
+
+	va_copy(again, args);
+	len = vsnprintf(NULL, 0, format, again);
+	va_end(again);
+	if (len <= 0)
+		return;
+	vsnprintf(reserve(text, (size_t)len + 1), (size_t)len + 1, format,
+		  args);
+	text->len += (size_t)len;
+}
+
+void
+text_printf(struct text *text, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	text_vprintf(text, format, args);
+	va_end(args);
+}
+
+/* Whether a terminal would act on the character instead of showing it. */
+static bool
+is_tricky(uint32_t c)
+{
+	return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0xad || c == 0x61c ||
+	       (c >= 0x200b && c <= 0x200f) || (c >= 0x2028 && c <= 0x202e) ||
+	       (c >= 0x2060 && c <= 0x206f) || c == 0xfeff ||
+	       (c >= 0xfff9 && c <= 0xfffb) || (c >= 0xe0000 && c <= 0xe007f);
+}
+
+void
+text_visible(struct text *text, struct slice slice)
+{
+	while (slice.len > 0) {
+		uint32_t c;
+		size_t len = utf8_decode(slice, &c);
+
+		if (len == 0) {
+			text_printf(text, "\\x%02x",
+				    (unsigned char)slice.text[0]);
+			len = 1;
+		} else if (is_tricky(c)) {
+			text_printf(text, c < 0x100 ? "\\x%02x" : "\\u%04x",
+				    (unsigned)c);
+		} else {
+			text_bytes(text, slice.text, len);
+		}
+		slice.text += len;
+		slice.len -= len;
+	}
+}
+
+struct slice
+text_as_slice(const struct text *text)
+{
+	return (struct slice){ text->data, text->len };
+}
