@@ -1,0 +1,33 @@
+/* anchors.h - the anchors of one document by name, for its aliases. */
+#ifndef GAMEREC_ANCHORS_H
+#define GAMEREC_ANCHORS_H
+
+#include <stddef.h>
+
+struct arena;
+struct node;
+
+struct anchor {
+	const char *name;
+	const struct node *node; /* NULL while it is being read */
+	size_t nodes;            /* how many it stands for */
+	int height;              /* how many levels deep it is */
+	struct anchor *next;     /* in the same slot, the newer first */
+};
+
+enum { ANCHORS_SLOTS = 1024 };
+
+struct anchors {
+	struct anchor **slots; /* NULL until the first one */
+};
+
+struct anchor *anchors_add(struct anchors *anchors, struct arena *arena,
+                           const char *name);
+void anchors_close(struct anchor *anchor, const struct node *node,
+                   size_t nodes, int height);
+
+/* The last one of that name, or NULL. */
+const struct anchor *anchors_find(const struct anchors *anchors,
+                                  const char *name);
+
+#endif

@@ -1,0 +1,74 @@
+/* bytes.c - whether the bytes of a document may be read at all. */
+#include "bytes.h"
+
+#include "utf8.h"
+
+enum { BLOCK = 256 };
+
+/* Printable ASCII, blank, tab or LF: nothing that wants a second look. */
+static bool
+is_simple(unsigned char byte)
+{
+	return (byte >= 0x20 && byte < 0x7f) || byte == '\n' || byte == '\t';
+}
+
+/* Whole blocks at a time, in a form that compilers turn into vectors. */
+static size_t
+simple_length(struct slice bytes)
+{
+	size_t at = 0;
+
+	while (bytes.len - at >= BLOCK) {
+		unsigned char all = 1;
+
+		for (size_t i = 0; i < BLOCK; i++)
+			all &= is_simple((unsigned char)bytes.text[at + i]);
+		if (!all)
+			break;
+		at += BLOCK;
+	}
+	while (at < bytes.len && is_simple((unsigned char)bytes.text[at]))
+		at++;
+	return at;
+}
+
+/* The characters that YAML takes and that count lines as everybody does. */
+static const char *
+character_fault(uint32_t c)
+{
+	if (c == 0x85 || c == 0x2028 || c == 0x2029 || c == '\r')
+		return "a line break that is neither LF nor CRLF";
+	if ((c < 0x20 && c != '\t' && c != '\n') || (c >= 0x7f && c < 0xa0) ||
+	    c == 0xfffe || c == 0xffff)
+		return "a control character";
+	return NULL;
+}
+
+const char *
+bytes_fault(struct slice bytes, size_t *offset)
+{
+	size_t at = 0;
+
+	while ((at += simple_length((struct slice){
+	                bytes.text + at, bytes.len - at })) < bytes.len) {
+		struct slice rest = { bytes.text + at, bytes.len - at };
+		const char *fault;
+		uint32_t c;
+		size_t len;
+
+		if (rest.len > 1 && rest.text[0] == '\r' &&
+		    rest.text[1] == '\n') {
+			at += 2;
+			continue;
+		}
+		len = utf8_decode(rest, &c);
+		fault = len == 0 ? "a byte that is not UTF-8"
+		                 : character_fault(c);
+		if (fault != NULL) {
+			*offset = at;
+			return fault;
+		}
+		at += len;
+	}
+	return NULL;
+}

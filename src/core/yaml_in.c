@@ -1,0 +1,405 @@
+/*
+ * yaml_in.c - libyaml's events to a tree; the only place that parses YAML.
+ *
+ * libyaml takes duplicate keys in silence, has no limits, and nested flow
+ * lists cost it quadratic time: so depth, size and keys are checked here,
+ * event by event, and the first one too many ends the document.
+ */
+#include "yaml_in.h"
+
+#include "anchors.h"
+#include "arena.h"
+#include "bytes.h"
+#include "keys.h"
+#include "memory.h"
+#include "record_rules.h"
+#include "utf8.h"
+
+#include <string.h>
+#include <yaml.h>
+
+/* libyaml compares every %TAG with all before it: no document needs many. */
+enum { DIRECTIVES_MAX = 64 };
+
+/* A list or map that is being filled. */
+struct level {
+	struct node *node;
+	struct node *key;      /* in a map: the key that waits for its value */
+	struct anchor *anchor; /* the name it was given, or NULL */
+};
+
+struct reader {
+	struct arena *arena;
+	struct diag *diag;
+	unsigned line; /* of the document's first byte */
+	struct level levels[YAML_DEPTH_MAX];
+	int depth;
+	size_t nodes;
+	struct anchors anchors;
+	struct node *root;
+};
+
+static struct mark
+mark_of(const struct reader *reader, const yaml_mark_t *mark)
+{
+	return (struct mark){ reader->line + (unsigned)mark->line,
+		              (unsigned)mark->column + 1 };
+}
+
+static int
+limit_fault(struct reader *reader, struct mark at, const char *what)
+{
+	return diag_report(reader->diag, &record_rules[RECORD_LIMIT], at, "%s",
+	                   what);
+}
+
+/* Counts nodes, those an alias stands for included. */
+static int
+count_nodes(struct reader *reader, size_t nodes, struct mark at)
+{
+	if (nodes > YAML_NODES_MAX - reader->nodes)
+		return limit_fault(reader, at,
+		                   "more than 1,000,000 nodes after aliases");
+	reader->nodes += nodes;
+	return 0;
+}
+
+/* A key that is not a scalar is reported and becomes an empty one. */
+static struct node *
+as_key(struct reader *reader, struct node *node)
+{
+	if (node->kind == NODE_SCALAR) {
+		if (node->style == STYLE_PLAIN &&
+		    slice_is(node_text(node), "<<"))
+			diag_report(reader->diag, &record_rules[RECORD_TYPE],
+			            node->at, "the merge key << is not read");
+		return node;
+	}
+	diag_report(reader->diag, &record_rules[RECORD_TYPE], node->at,
+	            "a key must be a scalar, not %s", node_noun(node));
+	node->kind = NODE_SCALAR;
+	node->style = STYLE_PLAIN;
+	node->text = "";
+	node->len = 0;
+	return node;
+}
+
+/* Puts a whole node where it belongs. */
+static void
+attach(struct reader *reader, struct node *node)
+{
+	struct level *level;
+
+	if (reader->depth == 0) {
+		reader->root = node;
+		return;
+	}
+	level = &reader->levels[reader->depth - 1];
+	if (level->node->kind == NODE_LIST) {
+		list_append(level->node, node);
+	} else if (level->key == NULL) {
+		level->key = as_key(reader, node);
+	} else {
+		node->key = level->key;
+		level->key = NULL;
+		list_append(level->node, node);
+	}
+}
+
+/* `!` and `!!str` say what holds for every scalar: they are not kept. */
+static const char *
+tag_of(struct reader *reader, const yaml_char_t *tag)
+{
+	const char *text = (const char *)tag;
+
+	return text != NULL ? arena_copy(reader->arena, text, strlen(text))
+	                    : NULL;
+}
+
+static struct node *
+new_node(struct reader *reader, const yaml_event_t *event)
+{
+	struct node *node = arena_alloc(reader->arena, sizeof(*node));
+
+	memset(node, 0, sizeof(*node));
+	node->at = mark_of(reader, &event->start_mark);
+	return node;
+}
+
+static struct anchor *
+new_anchor(struct reader *reader, const yaml_char_t *name)
+{
+	return name != NULL ? anchors_add(&reader->anchors, reader->arena,
+	                                  (const char *)name)
+	                    : NULL;
+}
+
+static enum node_style
+scalar_style(yaml_scalar_style_t style)
+{
+	switch (style) {
+	case YAML_SINGLE_QUOTED_SCALAR_STYLE:
+		return STYLE_SINGLE;
+	case YAML_DOUBLE_QUOTED_SCALAR_STYLE:
+		return STYLE_DOUBLE;
+	case YAML_LITERAL_SCALAR_STYLE:
+		return STYLE_LITERAL;
+	case YAML_FOLDED_SCALAR_STYLE:
+		return STYLE_FOLDED;
+	default:
+		return STYLE_PLAIN;
+	}
+}
+
+static int
+read_scalar(struct reader *reader, const yaml_event_t *event)
+{
+	struct node *node = new_node(reader, event);
+	struct anchor *anchor = new_anchor(reader, event->data.scalar.anchor);
+
+	node->kind = NODE_SCALAR;
+	node->style = (uint8_t)scalar_style(event->data.scalar.style);
+	node->folded = event->start_mark.line != event->end_mark.line;
+	node->tag = tag_of(reader, event->data.scalar.tag);
+	node->len = (uint32_t)event->data.scalar.length;
+	node->text = arena_copy(reader->arena,
+	                        (const char *)event->data.scalar.value,
+	                        node->len);
+	if (anchor != NULL)
+		anchors_close(anchor, node, 1, 0);
+	if (count_nodes(reader, 1, node->at) < 0)
+		return -1;
+	attach(reader, node);
+	return 0;
+}
+
+static int
+open_level(struct reader *reader, const yaml_event_t *event,
+           enum node_kind kind, bool flow, const yaml_char_t *anchor,
+           const yaml_char_t *tag)
+{
+	struct node *node = new_node(reader, event);
+
+	node->kind = (uint8_t)kind;
+	node->style = flow ? STYLE_FLOW : STYLE_BLOCK;
+	node->tag = tag_of(reader, tag);
+	if (reader->depth == YAML_DEPTH_MAX)
+		return limit_fault(reader, node->at,
+		                   "nested more than 32 levels deep");
+	if (count_nodes(reader, 1, node->at) < 0)
+		return -1;
+	reader->levels[reader->depth++] = (struct level){
+		.node = node, .anchor = new_anchor(reader, anchor)
+	};
+	if (reader->levels[reader->depth - 1].anchor != NULL)
+		reader->levels[reader->depth - 1].anchor->nodes = reader->nodes;
+	return 0;
+}
+
+/* How many levels a finished list or map has. */
+static int
+height_of(const struct node *node)
+{
+	int highest = 0;
+
+	if (node->kind == NODE_SCALAR)
+		return 0;
+	NODE_EACH(child, node)
+	{
+		int height = height_of(child);
+
+		if (height > highest)
+			highest = height;
+	}
+	return highest + 1;
+}
+
+static void
+close_level(struct reader *reader)
+{
+	struct level *level = &reader->levels[--reader->depth];
+
+	if (level->node->kind == NODE_MAP)
+		keys_check(level->node, reader->arena, reader->diag);
+	if (level->anchor != NULL)
+		anchors_close(level->anchor, level->node,
+		              reader->nodes - level->anchor->nodes + 1,
+		              height_of(level->node));
+	attach(reader, level->node);
+}
+
+/* An alias is a copy of its anchor's node that shares the children. */
+static int
+read_alias(struct reader *reader, const yaml_event_t *event)
+{
+	const char *name = (const char *)event->data.alias.anchor;
+	const struct anchor *anchor = anchors_find(&reader->anchors, name);
+	struct mark at = mark_of(reader, &event->start_mark);
+	struct node *copy;
+
+	if (anchor == NULL)
+		return diag_report(reader->diag, &record_rules[RECORD_YAML],
+		                   at, "no anchor &%s for this alias", name);
+	if (anchor->node == NULL)
+		return limit_fault(reader, at,
+		                   "an alias inside what it stands for");
+	if (reader->depth + anchor->height > YAML_DEPTH_MAX)
+		return limit_fault(reader, at,
+		                   "nested more than 32 levels deep");
+	if (count_nodes(reader, anchor->nodes, at) < 0)
+		return -1;
+	copy = tree_copy(&(struct tree){ reader->arena }, anchor->node);
+	copy->at = at;
+	copy->key = NULL;
+	attach(reader, copy);
+	return 0;
+}
+
+static int
+read_event(struct reader *reader, const yaml_event_t *event)
+{
+	switch (event->type) {
+	case YAML_SCALAR_EVENT:
+		return read_scalar(reader, event);
+	case YAML_ALIAS_EVENT:
+		return read_alias(reader, event);
+	case YAML_SEQUENCE_START_EVENT:
+		return open_level(reader, event, NODE_LIST,
+		                  event->data.sequence_start.style ==
+		                          YAML_FLOW_SEQUENCE_STYLE,
+		                  event->data.sequence_start.anchor,
+		                  event->data.sequence_start.tag);
+	case YAML_MAPPING_START_EVENT:
+		return open_level(reader, event, NODE_MAP,
+		                  event->data.mapping_start.style ==
+		                          YAML_FLOW_MAPPING_STYLE,
+		                  event->data.mapping_start.anchor,
+		                  event->data.mapping_start.tag);
+	case YAML_SEQUENCE_END_EVENT:
+	case YAML_MAPPING_END_EVENT:
+		close_level(reader);
+		return 0;
+	case YAML_DOCUMENT_START_EVENT:
+		if (reader->root == NULL)
+			return 0;
+		return diag_report(reader->diag, &record_rules[RECORD_YAML],
+		                   mark_of(reader, &event->start_mark),
+		                   "a second document without ---");
+	default:
+		return 0;
+	}
+}
+
+/* What libyaml could not read, in its own words. */
+static int
+parser_fault(struct reader *reader, const yaml_parser_t *parser)
+{
+	const char *problem =
+	        parser->problem != NULL ? parser->problem : "not YAML";
+
+	if (parser->error == YAML_MEMORY_ERROR)
+		memory_out();
+	if (parser->context != NULL)
+		return diag_report(reader->diag, &record_rules[RECORD_YAML],
+		                   mark_of(reader, &parser->problem_mark),
+		                   "%s %s", problem, parser->context);
+	return diag_report(reader->diag, &record_rules[RECORD_YAML],
+	                   mark_of(reader, &parser->problem_mark), "%s",
+	                   problem);
+}
+
+static int
+read_events(struct reader *reader, yaml_parser_t *parser)
+{
+	bool more = true;
+
+	while (more) {
+		yaml_event_t event;
+		int status;
+
+		if (!yaml_parser_parse(parser, &event))
+			return parser_fault(reader, parser);
+		more = event.type != YAML_STREAM_END_EVENT;
+		status = read_event(reader, &event);
+		yaml_event_delete(&event);
+		if (status < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* Where the byte at `offset` of the document stands. */
+static struct mark
+place_of(const struct chunk *chunk, size_t offset)
+{
+	struct mark at = { chunk->line, 1 };
+	size_t line = 0;
+
+	for (size_t i = 0; i < offset; i++)
+		if (chunk->bytes[i] == '\n') {
+			at.line++;
+			line = i + 1;
+		}
+	at.column += (unsigned)utf8_length(
+	        (struct slice){ chunk->bytes + line, offset - line });
+	return at;
+}
+
+/* Lines that begin with % before the document does. */
+static bool
+has_many_directives(const struct chunk *chunk)
+{
+	const char *at = chunk->bytes, *end = at + chunk->len;
+	int directives = 0;
+
+	while (at < end && *at != '-' && directives <= DIRECTIVES_MAX) {
+		const char *next = memchr(at, '\n', (size_t)(end - at));
+
+		directives += *at == '%';
+		at = next != NULL ? next + 1 : end;
+	}
+	return directives > DIRECTIVES_MAX;
+}
+
+/* What can be told from the bytes alone. */
+static int
+check_chunk(const struct chunk *chunk, struct diag *diag)
+{
+	struct mark start = { chunk->line, 1 };
+	const char *fault;
+	size_t offset;
+
+	if (chunk->too_large)
+		return diag_report(diag, &record_rules[RECORD_LIMIT], start,
+		                   "the document is larger than 16 MiB");
+	fault = bytes_fault((struct slice){ chunk->bytes, chunk->len },
+	                    &offset);
+	if (fault != NULL)
+		return diag_report(diag, &record_rules[RECORD_YAML],
+		                   place_of(chunk, offset), "%s", fault);
+	if (has_many_directives(chunk))
+		return diag_report(diag, &record_rules[RECORD_LIMIT], start,
+		                   "more than 64 directives");
+	return 0;
+}
+
+struct node *
+yaml_read(const struct chunk *chunk, struct arena *arena, struct diag *diag)
+{
+	struct reader reader = { .arena = arena,
+		                 .diag = diag,
+		                 .line = chunk->line };
+	yaml_parser_t parser;
+	int status;
+
+	if (check_chunk(chunk, diag) < 0)
+		return NULL;
+	if (!yaml_parser_initialize(&parser))
+		memory_out();
+	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
+	yaml_parser_set_input_string(
+	        &parser, (const unsigned char *)chunk->bytes, chunk->len);
+	status = read_events(&reader, &parser);
+	yaml_parser_delete(&parser);
+	return status == 0 ? reader.root : NULL;
+}

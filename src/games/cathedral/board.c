@@ -1,0 +1,152 @@
+/* board.c - what stands where, and what can still be placed. */
+#include "cathedral.h"
+
+#include <assert.h>
+
+struct bits
+cathedral_free(const struct cathedral_state *state, int player)
+{
+	struct bits closed = bits_or(state->built[LIGHT], state->built[DARK]);
+
+	closed = bits_or(closed, state->built[CHURCH]);
+	closed = bits_or(closed, state->zone[!player]);
+	if (state->super)
+		closed = bits_or(closed, state->zone[player]);
+	return bits_less(bits_board(), closed);
+}
+
+/* The first of a player's sites for a kind. */
+static int
+first_site(int owner, int kind)
+{
+	return owner * HAND + cathedral_building(owner, kind)->slot;
+}
+
+bool
+cathedral_in_hand(const struct cathedral_state *state, int player, int kind)
+{
+	int copies = cathedral_building(player, kind)->copies;
+
+	return state->sites[first_site(player, kind) + copies - 1].at == 0;
+}
+
+/* The first placement of a kind on those squares. */
+static bool
+find_place(const struct building *building, struct bits free, int *pivot,
+	   int *facing)
+{
+	for (int f = 0; f < building->facings; f++) {
+		struct bits pivots = cathedral_pivots(building, f, free);
+
+		if (!bits_none(pivots)) {
+			*pivot = bits_first(pivots);
+			*facing = f;
+			return true;
+		}
+	}
+	return false;
+}
+
+bool
+cathedral_can_place(const struct cathedral_state *state, int player,
+		    struct cathedral_move *move)
+{
+	struct bits free = cathedral_free(state, player);
+	int pivot, facing;
+
+	if (bits_none(free))
+		return false;
+	for (int kind = 0; kind < KINDS; kind++) {
+		if (!cathedral_in_hand(state, player, kind) ||
+		    !find_place(cathedral_building(player, kind), free, &pivot,
+				&facing))
+			continue;
+		if (move != NULL)
+			*move = (struct cathedral_move){
+				.kind = (uint8_t)kind,
+				.pivot = (uint8_t)pivot,
+				.facing = (uint8_t)facing
+			};
+		return true;
+	}
+	return false;
+}
+
+/* The squares of the building on a site where one stands. */
+static struct bits
+site_cells(const struct cathedral_state *state, int site)
+{
+	const struct site *here = &state->sites[site];
+	struct bits cells;
+	bool inside = cathedral_cells(
+		cathedral_building(site_owner(site), site_kind(site)),
+		here->facing, here->at - 1, &cells);
+
+	assert(inside);
+	(void)inside;
+	return cells;
+}
+
+int
+cathedral_site_at(const struct cathedral_state *state, int square)
+{
+	for (int i = 0; i < SITES; i++)
+		if (state->sites[i].at != 0 &&
+		    bits_has(site_cells(state, i), square))
+			return i;
+	return -1;
+}
+
+void
+cathedral_put(struct cathedral_state *state, int owner, int kind, int pivot,
+	      int facing)
+{
+	const struct building *building = cathedral_building(owner, kind);
+	struct site *sites = &state->sites[first_site(owner, kind)];
+	struct site here;
+	struct bits cells;
+	bool inside;
+
+	cathedral_canonical(building, &pivot, &facing);
+	inside = cathedral_cells(building, facing, pivot, &cells);
+	assert(inside);
+	(void)inside;
+	here = (struct site){ (uint8_t)(pivot + 1), (uint8_t)facing };
+	if (sites[0].at != 0 && sites[0].at < here.at) {
+		sites[1] = here;
+	} else {
+		if (building->copies > 1)
+			sites[1] = sites[0];
+		sites[0] = here;
+	}
+	state->built[owner] = bits_or(state->built[owner], cells);
+	state->pivots[owner] =
+		bits_or(state->pivots[owner], bits_square(pivot));
+}
+
+void
+cathedral_lift(struct cathedral_state *state, int site)
+{
+	int owner = site_owner(site), kind = site_kind(site);
+	int copies = cathedral_building(owner, kind)->copies;
+	int last = first_site(owner, kind) + copies - 1;
+	struct bits cells = site_cells(state, site);
+
+	state->built[owner] = bits_less(state->built[owner], cells);
+	state->pivots[owner] = bits_less(state->pivots[owner], cells);
+	for (; site < last; site++)
+		state->sites[site] = state->sites[site + 1];
+	state->sites[last] = (struct site){ 0, 0 };
+}
+
+void
+cathedral_settle(struct cathedral_state *state, int player)
+{
+	state->turn = (uint8_t)player;
+	state->stuck =
+		state->opened && !cathedral_can_place(state, player, NULL);
+	state->over =
+		state->stuck && !cathedral_can_place(state, !player, NULL);
+	if (state->over)
+		state->turn = LIGHT;
+}

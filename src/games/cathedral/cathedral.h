@@ -1,0 +1,334 @@
+/*
+ * cathedral.h - Cathedral as its own files see it: squares, buildings, the
+ * state and the move.
+ *
+ * Squares are bits, a1 a2 .. a10, a guard, b1 .. b10, a guard, up to j10:
+ * a step north is 1, a step east 11. Whatever leaves a column by its north or
+ * south end lands on a guard, which is never on the board, so that shifting a
+ * whole set needs no masks. The order of the bits is the canonical order of
+ * squares: letter, then number.
+ */
+#ifndef GAMEREC_CATHEDRAL_H
+#define GAMEREC_CATHEDRAL_H
+
+#include "game.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { SIDE = 10, COLUMN = SIDE + 1, HALF_BOARD = 50 };
+
+enum owner { LIGHT, DARK, CHURCH, OWNERS };
+
+enum facing { NORTH, EAST, SOUTH, WEST };
+
+/* In the order of the rules; what a hand or a list is written in. */
+enum kind {
+	TAVERN,
+	STABLE,
+	INN,
+	BRIDGE,
+	SQUARE,
+	MANOR,
+	ABBEY,
+	ACADEMY,
+	INFIRMARY,
+	CASTLE,
+	TOWER,
+	KINDS,
+	CATHEDRAL = KINDS,
+	PASS,
+};
+
+/* Two taverns, stables and inns, one of each other kind; the cathedral. */
+enum { HAND = 14, CHURCH_SITE = 2 * HAND, SITES };
+
+/* A set of squares. */
+struct bits {
+	uint64_t lo, hi;
+};
+
+/* A cell of a building, seen from its pivot in the N picture. */
+struct cell {
+	int8_t x, y;
+};
+
+struct building {
+	const char *name;
+	uint8_t copies;  /* in a hand */
+	uint8_t slot;    /* of its first copy among the sites of a player */
+	uint8_t facings; /* that differ: 1, 2 or 4 */
+	uint8_t partner; /* the cell that is the pivot after half a turn */
+	uint8_t size;
+	struct cell cell[6];
+};
+
+/* Where a building stands. */
+struct site {
+	uint8_t at;     /* the pivot's square + 1; 0: nowhere */
+	uint8_t facing; /* canonical */
+};
+
+/*
+ * Sites: light's, then dark's, in the order of kinds, then the cathedral.
+ * Of two buildings of a kind the one with the lower pivot comes first, and
+ * what stands comes before what does not.
+ */
+struct cathedral_state {
+	struct bits built[OWNERS];  /* the squares they cover */
+	struct bits pivots[OWNERS]; /* one square of each building */
+	struct bits zone[2];
+	struct site sites[SITES];
+	uint8_t turn;
+	uint8_t over;
+	uint8_t stuck;  /* whoever is to move can only pass */
+	uint8_t super;  /* the variant */
+	uint8_t opened; /* the cathedral was placed */
+	uint8_t begun;  /* bit p: player p has placed his first building */
+};
+
+enum { TAKES_MAX = SIDE * SIDE };
+
+struct cathedral_move {
+	uint8_t kind; /* PASS: the rest is 0 */
+	uint8_t pivot, facing;
+	uint8_t takes;
+	uint8_t take[TAKES_MAX]; /* squares, as written */
+};
+
+enum cathedral_rule {
+	RULE_FIRST,
+	RULE_SUPPLY,
+	RULE_OUTSIDE,
+	RULE_TAKEN,
+	RULE_WALLED,
+	RULE_OWN_ZONE,
+	RULE_CAPTURE,
+	RULE_PASS,
+};
+
+extern const struct game game_cathedral;
+extern const struct rule cathedral_rules[];
+extern const char *const cathedral_seats[];
+
+/* A square in a message. */
+#define SQUARE_FORMAT    "%c%d"
+#define SQUARE_ARGS(bit) 'a' + (bit) / COLUMN, (bit) % COLUMN + 1
+
+static inline struct bits
+bits_and(struct bits a, struct bits b)
+{
+	return (struct bits){ a.lo & b.lo, a.hi & b.hi };
+}
+
+static inline struct bits
+bits_or(struct bits a, struct bits b)
+{
+	return (struct bits){ a.lo | b.lo, a.hi | b.hi };
+}
+
+static inline struct bits
+bits_less(struct bits a, struct bits b)
+{
+	return (struct bits){ a.lo & ~b.lo, a.hi & ~b.hi };
+}
+
+static inline bool
+bits_none(struct bits a)
+{
+	return (a.lo | a.hi) == 0;
+}
+
+static inline bool
+bits_within(struct bits a, struct bits b)
+{
+	return bits_none(bits_less(a, b));
+}
+
+static inline struct bits
+bits_square(int bit)
+{
+	uint64_t one = UINT64_C(1) << (bit & 63);
+
+	return bit < 64 ? (struct bits){ one, 0 } : (struct bits){ 0, one };
+}
+
+static inline bool
+bits_has(struct bits a, int bit)
+{
+	return ((bit < 64 ? a.lo : a.hi) >> (bit & 63) & 1) != 0;
+}
+
+/* All squares moved by -63 to 63 bits. */
+static inline struct bits
+bits_shift(struct bits a, int by)
+{
+	if (by > 0)
+		return (struct bits){ a.lo << by,
+				      a.hi << by | a.lo >> (64 - by) };
+	if (by < 0)
+		return (struct bits){ a.lo >> -by | a.hi << (64 + by),
+				      a.hi >> -by };
+	return a;
+}
+
+/* The first square of a set that is not empty. */
+static inline int
+bits_first(struct bits a)
+{
+	return a.lo != 0 ? __builtin_ctzll(a.lo) : 64 + __builtin_ctzll(a.hi);
+}
+
+static inline int
+bits_count(struct bits a)
+{
+	return __builtin_popcountll(a.lo) + __builtin_popcountll(a.hi);
+}
+
+/* All hundred squares. */
+static inline struct bits
+bits_board(void)
+{
+	return (struct bits){ UINT64_C(0xffbff7feffdffbff),
+			      UINT64_C(0x00001ffbff7feffd) };
+}
+
+/* The owner and kind of the building that stands on a site. */
+static inline int
+site_owner(int site)
+{
+	return site / HAND;
+}
+
+static inline int
+site_kind(int site)
+{
+	int slot = site % HAND;
+
+	if (site == CHURCH_SITE)
+		return CATHEDRAL;
+	return slot < 2 * BRIDGE ? slot / 2 : slot - BRIDGE;
+}
+
+/* pieces.c: shapes. */
+
+/* Abbey and academy of dark are the mirror images of light's. */
+const struct building *cathedral_building(int owner, int kind);
+
+/* The squares it covers; false if any cell is off the board. */
+bool cathedral_cells(const struct building *building, int facing, int pivot,
+		     struct bits *cells);
+
+/* All pivots at which every cell lies on a square of `free`. */
+struct bits cathedral_pivots(const struct building *building, int facing,
+			     struct bits free);
+
+/* Turns a building that looks the same after half a turn to N or E. */
+void cathedral_canonical(const struct building *building, int *pivot,
+			 int *facing);
+
+/* Where a cell comes to lie, seen from the pivot. */
+struct cell cathedral_turned(struct cell cell, int facing);
+
+/* board.c: what stands where. */
+
+/* The squares that player may build on. */
+struct bits cathedral_free(const struct cathedral_state *state, int player);
+
+bool cathedral_in_hand(const struct cathedral_state *state, int player,
+		       int kind);
+
+/* The first placement that player has, if any; `move` may be NULL. */
+bool cathedral_can_place(const struct cathedral_state *state, int player,
+			 struct cathedral_move *move);
+
+/* The site of the building that covers a square, or -1. */
+int cathedral_site_at(const struct cathedral_state *state, int square);
+
+/* Puts up a building whose cells are free; it must be in the hand. */
+void cathedral_put(struct cathedral_state *state, int owner, int kind,
+		   int pivot, int facing);
+
+void cathedral_lift(struct cathedral_state *state, int site);
+
+/* Gives the turn to a player, and finds out whether the game is over. */
+void cathedral_settle(struct cathedral_state *state, int player);
+
+/* zones.c: regions. */
+
+/*
+ * A building and its neighbours lie within five by five squares, and no more
+ * than nine squares fit there of which no two touch.
+ */
+enum { PARTS_MAX = 9 };
+
+struct parts {
+	int count;
+	struct bits part[PARTS_MAX];
+};
+
+/* All squares of `open` that hang together with the seed, corners too. */
+struct bits cathedral_flood(struct bits seed, struct bits open,
+			    struct bits goal);
+
+/* The squares that touch one of the set, and the set itself. */
+struct bits cathedral_spread(struct bits set);
+
+/* The parts that a player closes by building on those squares. */
+void cathedral_close(const struct cathedral_state *before, int player,
+		     struct bits cells, struct parts *closed);
+
+/* How many buildings in a part are not that player's. */
+int cathedral_foreign(const struct cathedral_state *state, int player,
+		      struct bits part);
+
+/* notation.c: moves, and their parts. */
+
+bool cathedral_read_square(struct slice token, int *square);
+
+/* " N" to " W", or nothing for a building without facing. */
+const char *cathedral_facing_text(const struct building *building, int facing);
+
+/*
+ * A building in a position, without an x; the kind CATHEDRAL says that the
+ * text is of the cathedral, whose name is not written.
+ */
+int cathedral_decode_site(struct slice text, int kind,
+			  struct cathedral_move *move, size_t *offset,
+			  struct text *why);
+
+int cathedral_decode(struct slice text, void *move, size_t *offset,
+		     struct text *why);
+void cathedral_encode(const void *board, const void *before, const void *move,
+		      struct text *out);
+
+/* rules.c: legality and effect. */
+
+/* For positions: the first of supply, outside and taken that it breaks. */
+const struct rule *cathedral_may_stand(const struct cathedral_state *state,
+				       int owner,
+				       const struct cathedral_move *move,
+				       struct text *why);
+
+const struct rule *cathedral_play(const void *board, const void *before,
+				  const void *move, void *after,
+				  struct text *why);
+
+/* setup.c, position.c: the `position` mapping, in and out. */
+
+int cathedral_setup(const void *board, const struct record *record, void *state,
+		    struct diag *diag);
+struct node *cathedral_position(const void *board, const void *state,
+				const struct record *record, bool final,
+				struct tree *tree);
+
+/* score.c: minus points. */
+
+const struct rule *cathedral_score(const void *board, const void *state,
+				   struct score *score, struct text *why);
+void cathedral_score_detail(const void *board, const void *state,
+			    const struct record *record,
+			    const struct score *score, struct tree *tree,
+			    struct node *map);
+
+#endif

@@ -1,0 +1,248 @@
+/* notation.c - moves as people write them. */
+#include "cathedral.h"
+
+#include <string.h>
+
+static const char *const facings[] = { "N", "E", "S", "W", NULL };
+
+const char *
+cathedral_facing_text(const struct building *building, int facing)
+{
+	static const char *const texts[] = { " N", " E", " S", " W" };
+
+	return building->facings == 1 ? "" : texts[facing];
+}
+
+/* A text being read: the whole of it, and what is still to come. */
+struct reader {
+	struct slice text, rest;
+	struct slice token; /* the last one read */
+	size_t *offset;
+	struct text *why;
+};
+
+/* Fails at the last token; at the end of the text if there was none. */
+static int
+expected(const struct reader *reader, const char *what)
+{
+	*reader->offset =
+		reader->token.len > 0
+			? (size_t)(reader->token.text - reader->text.text)
+			: reader->text.len;
+	text_printf(reader->why, "expected %s", what);
+	return -1;
+}
+
+static bool
+next(struct reader *reader)
+{
+	return slice_token(&reader->rest, &reader->token);
+}
+
+bool
+cathedral_read_square(struct slice token, int *square)
+{
+	int number, letter;
+
+	if (token.len == 0)
+		return false;
+	letter = slice_lower(token.text[0]) - 'a';
+	token.text++;
+	token.len--;
+	if (letter < 0 || letter >= SIDE || !slice_number(&token, &number) ||
+	    token.len != 0 || number < 1 || number > SIDE)
+		return false;
+	*square = letter * COLUMN + number - 1;
+	return true;
+}
+
+/* The index of a word, upper and lower case equal, or -1. */
+static int
+word_index(struct slice token, const char *const *words)
+{
+	for (int i = 0; words[i] != NULL; i++)
+		if (slice_is_word(token, words[i]))
+			return i;
+	return -1;
+}
+
+/* PASS for `pass`, or -1. */
+static int
+kind_of(struct slice token)
+{
+	if (slice_is_word(token, "pass"))
+		return PASS;
+	for (int kind = 0; kind <= CATHEDRAL; kind++)
+		if (slice_is_word(token, cathedral_building(LIGHT, kind)->name))
+			return kind;
+	return -1;
+}
+
+static int
+read_facing(struct reader *reader, struct cathedral_move *move)
+{
+	int facing;
+
+	next(reader);
+	facing = word_index(reader->token, facings);
+	if (facing < 0)
+		return expected(reader, "a facing: N, E, S or W");
+	move->facing = (uint8_t)facing;
+	return 0;
+}
+
+/* SQUARE [FACING] */
+static int
+read_place(struct reader *reader, struct cathedral_move *move)
+{
+	int square;
+
+	next(reader);
+	if (!cathedral_read_square(reader->token, &square))
+		return expected(reader, "a square, a1 to j10");
+	move->pivot = (uint8_t)square;
+	if (cathedral_building(LIGHT, move->kind)->facings == 1)
+		return 0;
+	return read_facing(reader, move);
+}
+
+/* One xSQUARE, the last token. */
+static int
+read_take(struct reader *reader, struct cathedral_move *move)
+{
+	struct slice token = reader->token;
+	int square;
+
+	if (slice_char(&token, 'x')) {
+		if (!cathedral_read_square(token, &square))
+			return expected(reader, "x and a square, a1 to j10");
+		if (move->takes == TAKES_MAX)
+			return expected(reader, "at most 100 squares");
+		move->take[move->takes++] = (uint8_t)square;
+		return 0;
+	}
+	if (move->takes == 0 && word_index(token, facings) >= 0 &&
+	    cathedral_building(LIGHT, move->kind)->facings == 1)
+		return expected(reader,
+				"no facing: this building looks the same in "
+				"all of them");
+	return expected(reader, "x and a square, or the end of the move");
+}
+
+int
+cathedral_decode(struct slice text, void *decoded, size_t *offset,
+		 struct text *why)
+{
+	struct cathedral_move *move = decoded;
+	struct reader reader = { text, text, { NULL, 0 }, offset, why };
+	int kind;
+
+	memset(move, 0, sizeof(*move));
+	next(&reader);
+	kind = kind_of(reader.token);
+	if (kind < 0)
+		return expected(&reader, "a building or pass");
+	move->kind = (uint8_t)kind;
+	if (kind == PASS)
+		return next(&reader) ? expected(&reader, "nothing after pass")
+				     : 0;
+	if (read_place(&reader, move) != 0)
+		return -1;
+	while (next(&reader))
+		if (read_take(&reader, move) != 0)
+			return -1;
+	return 0;
+}
+
+int
+cathedral_decode_site(struct slice text, int kind, struct cathedral_move *move,
+		      size_t *offset, struct text *why)
+{
+	struct reader reader = { text, text, { NULL, 0 }, offset, why };
+
+	memset(move, 0, sizeof(*move));
+	if (kind != CATHEDRAL) {
+		next(&reader);
+		kind = kind_of(reader.token);
+		if (kind < 0 || kind >= KINDS)
+			return expected(&reader, "a building");
+	}
+	move->kind = (uint8_t)kind;
+	if (read_place(&reader, move) != 0)
+		return -1;
+	return next(&reader) ? expected(&reader, "the end of the building") : 0;
+}
+
+static void
+write_square(int square, struct text *out)
+{
+	text_printf(out, SQUARE_FORMAT, SQUARE_ARGS(square));
+}
+
+static void
+write_takes(const struct cathedral_move *move, struct text *out)
+{
+	for (int i = 0; i < move->takes; i++) {
+		text_add(out, " x");
+		write_square(move->take[i], out);
+	}
+}
+
+/* The pivots of the buildings taken, in ascending order. */
+static void
+canonical_takes(const struct cathedral_state *before,
+		struct cathedral_move *move)
+{
+	struct bits pivots = { 0, 0 };
+
+	for (int i = 0; i < move->takes; i++) {
+		int site = cathedral_site_at(before, move->take[i]);
+
+		pivots = bits_or(pivots,
+				 bits_square(before->sites[site].at - 1));
+	}
+	for (int i = 0; i < move->takes; i++) {
+		move->take[i] = (uint8_t)bits_first(pivots);
+		pivots = bits_less(pivots, bits_square(move->take[i]));
+	}
+}
+
+/* A move that cannot be played stays as it was written. */
+static void
+canonical(const struct cathedral_state *before, struct cathedral_move *move)
+{
+	struct cathedral_state after;
+	int pivot = move->pivot, facing = move->facing;
+
+	if (move->kind == PASS ||
+	    cathedral_play(NULL, before, move, &after, NULL) != NULL)
+		return;
+	cathedral_canonical(cathedral_building(before->turn, move->kind),
+			    &pivot, &facing);
+	move->pivot = (uint8_t)pivot;
+	move->facing = (uint8_t)facing;
+	canonical_takes(before, move);
+}
+
+void
+cathedral_encode(const void *board, const void *before, const void *move,
+		 struct text *out)
+{
+	struct cathedral_move written;
+	const struct building *building;
+
+	(void)board;
+	memcpy(&written, move, sizeof(written));
+	if (written.kind == PASS) {
+		text_add(out, "pass");
+		return;
+	}
+	if (before != NULL)
+		canonical(before, &written);
+	building = cathedral_building(LIGHT, written.kind);
+	text_add(out, building->name);
+	text_char(out, ' ');
+	write_square(written.pivot, out);
+	text_add(out, cathedral_facing_text(building, written.facing));
+	write_takes(&written, out);
+}

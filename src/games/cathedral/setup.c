@@ -1,0 +1,327 @@
+/* setup.c - the start of a game, or the `position` of a record. */
+#include "cathedral.h"
+
+#include "record_rules.h"
+
+#include <string.h>
+
+/* A position being read. */
+struct reading {
+	const struct record *record;
+	const struct node *map;
+	struct cathedral_state *state;
+	struct diag *diag;
+};
+
+/* Reports a value that is not of the kind its place asks for. */
+static int
+check_kind(struct diag *diag, const struct node *node, enum node_kind kind,
+	   const char *what)
+{
+	static const char *const nouns[] = { "text", "a list", "a mapping" };
+
+	if (node_is(node, kind))
+		return 0;
+	return diag_report(diag, &record_rules[RECORD_TYPE], node->at,
+			   "%s must be %s, not %s", what, nouns[kind],
+			   node_noun(node));
+}
+
+static int
+check_list(struct diag *diag, const struct node *list, const char *item)
+{
+	if (check_kind(diag, list, NODE_LIST, "this") != 0)
+		return -1;
+	NODE_EACH (child, list)
+		if (check_kind(diag, child, NODE_SCALAR, item) != 0)
+			return -1;
+	return 0;
+}
+
+/* Keys of the user's own. */
+static bool
+is_private(struct slice key)
+{
+	return key.len >= 2 && key.text[0] == 'x' && key.text[1] == '-';
+}
+
+static int
+check_zones(struct diag *diag, const struct node *zones)
+{
+	if (check_kind(diag, zones, NODE_MAP, "zones") != 0)
+		return -1;
+	NODE_EACH (list, zones) {
+		struct slice key = node_key(list);
+
+		if (is_private(key))
+			continue;
+		if (slice_index(key, cathedral_seats) < 0)
+			return diag_report(
+				diag, &record_rules[RECORD_SEAT], list->key->at,
+				"zones belong to light or dark, not to %.*s",
+				(int)key.len, key.text);
+		if (check_list(diag, list, "a square") != 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+check_value(struct diag *diag, const struct node *value)
+{
+	struct slice key = node_key(value);
+
+	if (slice_is(key, "cathedral"))
+		return check_kind(diag, value, NODE_SCALAR, "cathedral");
+	if (slice_is(key, "to-move"))
+		return check_kind(diag, value, NODE_SCALAR, "to-move");
+	if (slice_index(key, cathedral_seats) >= 0)
+		return check_list(diag, value, "a building");
+	if (slice_is(key, "zones"))
+		return check_zones(diag, value);
+	if (!is_private(key))
+		diag_report(diag, &record_rules[RECORD_KEY], value->key->at,
+			    "unknown key %.*s in position", (int)key.len,
+			    key.text);
+	return 0;
+}
+
+/* Keys and types of the whole mapping, before anything is built. */
+static int
+check_shape(const struct reading *reading)
+{
+	if (check_kind(reading->diag, reading->map, NODE_MAP, "position") != 0)
+		return -1;
+	NODE_EACH (value, reading->map)
+		if (check_value(reading->diag, value) != 0)
+			return -1;
+	return 0;
+}
+
+static int
+report_text(struct diag *diag, const struct rule *rule, struct mark at,
+	    struct text *why)
+{
+	diag_report(diag, rule, at, "%.*s", (int)why->len, why->data);
+	text_release(why);
+	return -1;
+}
+
+/* One building of an owner; for CHURCH the cathedral. */
+static int
+read_building(const struct reading *reading, int owner,
+	      const struct node *scalar)
+{
+	struct text why = TEXT_INIT;
+	struct cathedral_move move;
+	const struct rule *broken;
+	size_t offset;
+
+	if (cathedral_decode_site(node_text(scalar),
+				  owner == CHURCH ? CATHEDRAL : TAVERN, &move,
+				  &offset, &why) != 0)
+		return report_text(reading->diag,
+				   &record_rules[RECORD_NOTATION],
+				   node_place(scalar, offset), &why);
+	if (!reading->state->opened)
+		return diag_report(reading->diag, &cathedral_rules[RULE_FIRST],
+				   scalar->at,
+				   "no building stands before the cathedral "
+				   "was placed");
+	broken = cathedral_may_stand(reading->state, owner, &move, &why);
+	if (broken != NULL)
+		return report_text(reading->diag, broken, scalar->at, &why);
+	cathedral_put(reading->state, owner, move.kind, move.pivot,
+		      move.facing);
+	return 0;
+}
+
+static int
+read_cathedral(const struct reading *reading)
+{
+	const struct node *value = node_get(reading->map, "cathedral");
+
+	if (value == NULL)
+		return 0;
+	reading->state->opened = true;
+	if (slice_is_word(node_text(value), "removed"))
+		return 0;
+	return read_building(reading, CHURCH, value);
+}
+
+static int
+read_buildings(const struct reading *reading, int player)
+{
+	const struct node *list =
+		node_get(reading->map, cathedral_seats[player]);
+
+	if (list == NULL)
+		return 0;
+	NODE_EACH (scalar, list)
+		if (read_building(reading, player, scalar) != 0)
+			return -1;
+	return 0;
+}
+
+static int
+impossible(const struct reading *reading, const struct node *scalar,
+	   const char *what)
+{
+	struct slice text = node_text(scalar);
+
+	return diag_report(reading->diag, &record_rules[RECORD_POSITION],
+			   scalar->at, "%.*s %s", (int)text.len, text.text,
+			   what);
+}
+
+/* One square of a zone. */
+static int
+read_zone_square(const struct reading *reading, int player,
+		 const struct node *scalar)
+{
+	struct cathedral_state *state = reading->state;
+	struct slice token, rest = node_text(scalar);
+	int square;
+
+	if (!slice_token(&rest, &token) ||
+	    !cathedral_read_square(token, &square) ||
+	    slice_token(&rest, &token))
+		return diag_report(reading->diag,
+				   &record_rules[RECORD_NOTATION], scalar->at,
+				   "expected a square, a1 to j10");
+	if (!state->opened)
+		return diag_report(reading->diag, &cathedral_rules[RULE_FIRST],
+				   scalar->at,
+				   "there is no zone before the cathedral "
+				   "was placed");
+	if (cathedral_site_at(state, square) >= 0)
+		return impossible(reading, scalar,
+				  "is built on and cannot be in a zone");
+	if (bits_has(bits_or(state->zone[LIGHT], state->zone[DARK]), square))
+		return impossible(reading, scalar, "is in a zone already");
+	state->zone[player] = bits_or(state->zone[player], bits_square(square));
+	return 0;
+}
+
+/* A zone is closed all round, and no larger than half the board. */
+static int
+check_zone_square(const struct reading *reading, int player,
+		  const struct node *scalar)
+{
+	const struct cathedral_state *state = reading->state;
+	struct slice token, rest = node_text(scalar);
+	struct bits here, zone = state->zone[player];
+	int square = 0;
+
+	slice_token(&rest, &token);
+	cathedral_read_square(token, &square);
+	here = bits_square(square);
+	if (!bits_within(bits_and(cathedral_spread(here), bits_board()),
+			 bits_or(zone, state->built[player])))
+		return impossible(reading, scalar,
+				  "is in a zone that is not closed");
+	if (bits_count(cathedral_flood(here, zone, bits_board())) > HALF_BOARD)
+		return impossible(reading, scalar,
+				  "is in a zone of more than 50 squares");
+	return 0;
+}
+
+static int
+each_zone_square(const struct reading *reading,
+		 int (*function)(const struct reading *, int,
+				 const struct node *))
+{
+	const struct node *zones = node_get(reading->map, "zones");
+
+	for (int player = LIGHT; player <= DARK; player++) {
+		const struct node *list =
+			node_get(zones, cathedral_seats[player]);
+
+		if (list == NULL)
+			continue;
+		NODE_EACH (scalar, list)
+			if (function(reading, player, scalar) != 0)
+				return -1;
+	}
+	return 0;
+}
+
+/*
+ * Who has placed his first building follows from what stands: dark begins,
+ * and a zone takes the second building of somebody.
+ */
+static void
+derive_begun(struct cathedral_state *state)
+{
+	const struct bits *pivots = state->pivots;
+	bool zone =
+		!bits_none(state->zone[LIGHT]) || !bits_none(state->zone[DARK]);
+	bool light = zone || !bits_none(pivots[LIGHT]) ||
+		     bits_count(pivots[DARK]) >= 2;
+	bool dark = light || !bits_none(pivots[DARK]);
+
+	state->begun =
+		(uint8_t)((unsigned)light << LIGHT | (unsigned)dark << DARK);
+}
+
+/* Whose turn it is; light's where nobody cares. */
+static int
+read_turn(const struct reading *reading, int *player)
+{
+	const struct record *record = reading->record;
+	struct slice seat;
+
+	*player = LIGHT;
+	if (record->to_move == NULL) {
+		if (record->moves == NULL || record->moves->len == 0)
+			return 0;
+		return diag_report(reading->diag, &record_rules[RECORD_MISSING],
+				   record->position->at,
+				   "to-move is missing, and moves follow");
+	}
+	seat = node_text(record->to_move);
+	*player = record_player(record, seat);
+	if (*player < 0)
+		return diag_report(reading->diag, &record_rules[RECORD_SEAT],
+				   record->to_move->at,
+				   "to-move must be light or dark, not %.*s",
+				   (int)seat.len, seat.text);
+	if (*player == DARK && !reading->state->opened)
+		return diag_report(reading->diag, &cathedral_rules[RULE_FIRST],
+				   record->to_move->at,
+				   "light must place the cathedral first");
+	return 0;
+}
+
+static int
+read_position(const struct reading *reading)
+{
+	int player;
+
+	if (check_shape(reading) != 0 || read_cathedral(reading) != 0 ||
+	    read_buildings(reading, LIGHT) != 0 ||
+	    read_buildings(reading, DARK) != 0 ||
+	    each_zone_square(reading, read_zone_square) != 0 ||
+	    each_zone_square(reading, check_zone_square) != 0 ||
+	    read_turn(reading, &player) != 0)
+		return -1;
+	derive_begun(reading->state);
+	cathedral_settle(reading->state, player);
+	return 0;
+}
+
+int
+cathedral_setup(const void *board, const struct record *record, void *state,
+		struct diag *diag)
+{
+	struct cathedral_state *start = state;
+	struct reading reading = { record, record->position, start, diag };
+
+	(void)board;
+	memset(start, 0, sizeof(*start));
+	start->super = record->variants & 1U;
+	if (record->position != NULL)
+		return read_position(&reading);
+	cathedral_settle(start, LIGHT);
+	return 0;
+}

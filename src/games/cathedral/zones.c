@@ -1,0 +1,78 @@
+/*
+ * zones.c - regions: what hangs together for a player, and what a building
+ * cuts off.
+ */
+#include "cathedral.h"
+
+#include <assert.h>
+
+struct bits
+cathedral_spread(struct bits set)
+{
+	set = bits_or(set, bits_or(bits_shift(set, 1), bits_shift(set, -1)));
+	return bits_or(set, bits_or(bits_shift(set, COLUMN),
+				    bits_shift(set, -COLUMN)));
+}
+
+/* Ends early when the goal is reached: then there is no need to know more. */
+struct bits
+cathedral_flood(struct bits seed, struct bits open, struct bits goal)
+{
+	struct bits old;
+
+	do {
+		old = seed;
+		seed = bits_and(cathedral_spread(seed), open);
+	} while (!bits_within(seed, old) && !bits_within(goal, seed));
+	return seed;
+}
+
+/*
+ * Every part touches the new building, for it was the building's squares
+ * that held the region together. So the parts are what can be reached from
+ * the squares around the building; if one flood reaches them all, nothing
+ * was divided.
+ *
+ *	a a L . .	L is light's wall, N what light adds: of the
+ *	a a N b b	squares around N, those marked a and b can no
+ *	L L N b b	longer reach each other.
+ *	b b b b b
+ */
+void
+cathedral_close(const struct cathedral_state *before, int player,
+		struct bits cells, struct parts *closed)
+{
+	struct bits own = bits_or(before->built[player], cells);
+	struct bits open = bits_less(bits_board(), own);
+	struct bits ring = bits_and(cathedral_spread(cells), open);
+	struct bits part;
+
+	closed->count = 0;
+	if (bits_none(ring) || (before->begun >> player & 1) == 0)
+		return;
+	part = cathedral_flood(bits_square(bits_first(ring)), open, ring);
+	if (bits_within(ring, part))
+		return;
+	for (;;) {
+		if (bits_count(part) <= HALF_BOARD) {
+			assert(closed->count < PARTS_MAX);
+			closed->part[closed->count++] = part;
+		}
+		ring = bits_less(ring, part);
+		if (bits_none(ring))
+			return;
+		part = cathedral_flood(bits_square(bits_first(ring)), open,
+				       bits_board());
+	}
+}
+
+/* A building lies whole in one part, so that its pivot stands for it. */
+int
+cathedral_foreign(const struct cathedral_state *state, int player,
+		  struct bits part)
+{
+	struct bits pivots =
+		bits_or(state->pivots[!player], state->pivots[CHURCH]);
+
+	return bits_count(bits_and(pivots, part));
+}

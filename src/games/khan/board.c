@@ -1,0 +1,362 @@
+/* board.c - reads a board mapping: picture, roads left out, wall pieces. */
+#include "khan.h"
+
+#include <string.h>
+
+/* What is being read, and where to say what is wrong with it. */
+struct reader {
+	const struct node *map;
+	struct khan_board *board;
+	struct text *why;
+	struct mark *at;
+};
+
+static int
+refuse(const struct reader *reader, const struct node *node,
+       const char *message)
+{
+	*reader->at = node->at;
+	text_add(reader->why, message);
+	return -1;
+}
+
+/* Sites of a village are few: look at them all. */
+uint16_t
+khan_site_between(const struct khan_board *board, unsigned a, unsigned b)
+{
+	if (a == b)
+		return KHAN_NONE;
+	for (int i = 0; i < 4; i++) {
+		uint16_t site = board->village[a].site[i];
+
+		if (site != KHAN_NONE && (board->site[site].village[0] == b ||
+					  board->site[site].village[1] == b))
+			return site;
+	}
+	return KHAN_NONE;
+}
+
+unsigned
+khan_site_other(const struct khan_site *site, unsigned village)
+{
+	return site->village[site->village[0] == village];
+}
+
+uint16_t
+khan_village_of(const struct khan_board *board, struct khan_place place)
+{
+	if (place.column >= board->columns || place.row == 0 ||
+	    place.row > board->rows)
+		return KHAN_NONE;
+	return board->village_at[place.column][place.row - 1];
+}
+
+uint16_t
+khan_site_of(const struct khan_board *board, struct khan_border border)
+{
+	uint16_t a = khan_village_of(board, border.place[0]);
+	uint16_t b = khan_village_of(board, border.place[1]);
+
+	if (a == KHAN_NONE || b == KHAN_NONE)
+		return KHAN_NONE;
+	return khan_site_between(board, a, b);
+}
+
+/* The lines of the picture; the first is the northernmost row. */
+struct lines {
+	struct slice rest;
+	struct slice line;
+};
+
+static bool
+next_line(struct lines *lines)
+{
+	size_t len = 0;
+
+	if (lines->rest.len == 0)
+		return false;
+	while (len < lines->rest.len && lines->rest.text[len] != '\n')
+		len++;
+	lines->line = (struct slice){ lines->rest.text, len };
+	if (len < lines->rest.len)
+		len++;
+	lines->rest.text += len;
+	lines->rest.len -= len;
+	return true;
+}
+
+/* One row into row 0 of the raster; -1 and a message. */
+static int
+read_row(const struct reader *reader, const struct node *picture,
+	 struct slice line, struct khan_raster *raster)
+{
+	int columns = 0;
+
+	for (size_t i = 0; i < line.len; i++) {
+		char c = line.text[i];
+
+		if (c == ' ' || c == '\t' || c == '\r')
+			continue;
+		if (c != 'm' && c != 'c' && c != '.')
+			return refuse(reader, picture,
+				      "the map may hold only m, c and .");
+		if (columns == KHAN_SPAN)
+			return refuse(reader, picture,
+				      "the map has more than 26 columns");
+		raster->cell[columns++][0] = c;
+	}
+	if (raster->rows > 0 && columns != raster->columns)
+		return refuse(reader, picture,
+			      "the rows of the map are not equally long");
+	raster->columns = columns;
+	return 0;
+}
+
+/* Every row read pushes the ones before it north. */
+static int
+read_picture(const struct reader *reader, const struct node *picture,
+	     struct khan_raster *raster)
+{
+	struct lines lines = { .rest = node_text(picture) };
+
+	memset(raster, 0, sizeof(*raster));
+	while (next_line(&lines)) {
+		if (raster->rows == KHAN_SPAN)
+			return refuse(reader, picture,
+				      "the map has more than 26 rows");
+		for (int x = 0; x < raster->columns; x++)
+			memmove(&raster->cell[x][1], &raster->cell[x][0],
+				KHAN_SPAN - 1);
+		if (read_row(reader, picture, lines.line, raster) != 0)
+			return -1;
+		raster->rows++;
+	}
+	return 0;
+}
+
+static int
+start_sites_at(const struct khan_board *board, unsigned tower)
+{
+	int count = 0;
+
+	for (int i = 0; i < 4; i++) {
+		uint16_t site = board->tower[tower].site[i];
+
+		count += site != KHAN_NONE && set_has(board->start, site);
+	}
+	return count;
+}
+
+/* The ends of the start wall; false unless it is one path, rim to rim. */
+static bool
+find_ends(struct khan_board *board)
+{
+	board->west = board->east = KHAN_NONE;
+	for (uint16_t t = 0; t < board->towers; t++) {
+		const struct khan_tower *tower = &board->tower[t];
+		int sites = start_sites_at(board, t);
+
+		if (sites > 2)
+			return false;
+		if (sites != 1)
+			continue;
+		if (!tower->rim || tower->half == KHAN_CENTRE)
+			return false;
+		if (tower->half == KHAN_WEST && board->west == KHAN_NONE)
+			board->west = t;
+		else if (tower->half == KHAN_EAST && board->east == KHAN_NONE)
+			board->east = t;
+		else
+			return false;
+	}
+	return board->west != KHAN_NONE && board->east != KHAN_NONE;
+}
+
+/* Mongolia is left of the wall: there the letters must be m. */
+static bool
+letters_fit(const struct khan_board *board, const struct khan_raster *raster)
+{
+	uint64_t mongolia[KHAN_VILLAGE_WORDS];
+	struct khan_state state;
+
+	memset(&state, 0, sizeof(state));
+	memcpy(state.great, board->start, sizeof(state.great));
+	memcpy(state.open, board->start, sizeof(state.open));
+	state.west = board->west;
+	state.east = board->east;
+	khan_mongolia(board, &state, mongolia);
+	for (unsigned v = 0; v < board->villages; v++) {
+		struct khan_place at = board->village[v].place;
+
+		if (set_has(mongolia, v) !=
+		    (raster->cell[at.column][at.row - 1] == 'm'))
+			return false;
+	}
+	return true;
+}
+
+static bool
+walk_reaches_east(const struct khan_board *board)
+{
+	struct khan_path path;
+	struct khan_state state;
+
+	memset(&state, 0, sizeof(state));
+	memcpy(state.great, board->start, sizeof(state.great));
+	state.west = board->west;
+	state.east = board->east;
+	khan_walk_wall(board, &state, &path);
+	return path.pieces == board->start_pieces;
+}
+
+static int
+read_map(const struct reader *reader)
+{
+	const struct node *picture = node_get(reader->map, "map");
+	struct khan_raster raster;
+
+	if (picture == NULL)
+		return refuse(reader, reader->map, "the board has no map");
+	if (picture->kind != NODE_SCALAR)
+		return refuse(reader, picture, "the map must be a picture");
+	if (read_picture(reader, picture, &raster) != 0)
+		return -1;
+	if (khan_raster_check(&raster, reader->why) != 0) {
+		*reader->at = picture->at;
+		return -1;
+	}
+	khan_raster_tables(&raster, reader->board);
+	if (!find_ends(reader->board) || !walk_reaches_east(reader->board))
+		return refuse(reader, picture,
+			      "the sites between m and c are not one path from "
+			      "a rim tower of the west half to one of the east "
+			      "half");
+	if (!letters_fit(reader->board, &raster))
+		return refuse(reader, picture,
+			      "from west to east Mongolia (m) must lie left of "
+			      "the wall, China (c) right of it");
+	return 0;
+}
+
+static int
+read_no_road(const struct reader *reader)
+{
+	const struct node *list = node_get(reader->map, "no-road");
+
+	if (list == NULL)
+		return 0;
+	if (list->kind != NODE_LIST)
+		return refuse(reader, list, "no-road must be a list of sites");
+	NODE_EACH (item, list) {
+		struct khan_border border;
+		struct slice rest;
+		uint16_t site;
+
+		if (item->kind != NODE_SCALAR)
+			return refuse(reader, item,
+				      "no-road must be a list of sites");
+		rest = node_text(item);
+		if (!khan_read_border(&rest, &border) || rest.len != 0)
+			return refuse(reader, item,
+				      "expected a site such as a1|a2");
+		site = khan_site_of(reader->board, border);
+		if (site == KHAN_NONE)
+			return refuse(reader, item,
+				      "the map has no such site");
+		reader->board->site[site].road = false;
+	}
+	return 0;
+}
+
+static int
+read_walls(const struct reader *reader)
+{
+	const struct node *walls = node_get(reader->map, "walls");
+	long number;
+
+	if (walls == NULL)
+		return refuse(reader, reader->map,
+			      "the board does not say how many walls there "
+			      "are");
+	if (walls->kind != NODE_SCALAR ||
+	    !slice_integer(node_text(walls), &number))
+		return refuse(reader, walls, "walls must be a number");
+	if (number < reader->board->start_pieces)
+		return refuse(reader, walls,
+			      "there are fewer walls than the start wall has "
+			      "pieces");
+	if (number > KHAN_WALLS_MAX)
+		return refuse(reader, walls, "there are more than 999 walls");
+	reader->board->walls = (uint16_t)number;
+	return 0;
+}
+
+static int
+read_seats(const struct reader *reader)
+{
+	const struct node *list = node_get(reader->map, "players");
+	long number;
+
+	reader->board->seats = 1 << 2 | 1 << 3 | 1 << 4;
+	if (list == NULL)
+		return 0;
+	if (list->kind != NODE_LIST)
+		return refuse(reader, list, "players must be a list");
+	reader->board->seats = 0;
+	NODE_EACH (item, list) {
+		if (item->kind != NODE_SCALAR ||
+		    !slice_integer(node_text(item), &number) || number < 2 ||
+		    number > KHAN_PLAYERS)
+			return refuse(reader, item,
+				      "players must be numbers from 2 to 4");
+		reader->board->seats |= (uint8_t)(1 << number);
+	}
+	return 0;
+}
+
+static int
+read_names(const struct reader *reader)
+{
+	const struct node *game = node_get(reader->map, "game");
+	const struct node *name = node_get(reader->map, "name");
+
+	if (game != NULL && (game->kind != NODE_SCALAR ||
+			     !slice_is(node_text(game), "dschingis-khan")))
+		return refuse(reader, game,
+			      "this is no board of dschingis-khan");
+	if (name != NULL && name->kind != NODE_SCALAR)
+		return refuse(reader, name, "name must be a scalar");
+	return 0;
+}
+
+const char *
+khan_default_board(int players)
+{
+	(void)players;
+	return "steppe";
+}
+
+int
+khan_read_board(const struct node *map, void *board, struct text *why,
+		struct mark *at)
+{
+	const struct reader reader = { map, board, why, at };
+
+	memset(board, 0, sizeof(struct khan_board));
+	if (map->kind != NODE_MAP)
+		return refuse(&reader, map, "a board must be a mapping");
+	if (read_names(&reader) != 0 || read_seats(&reader) != 0 ||
+	    read_map(&reader) != 0 || read_no_road(&reader) != 0 ||
+	    read_walls(&reader) != 0)
+		return -1;
+	return 0;
+}
+
+bool
+khan_board_seats(const void *board, int players)
+{
+	const struct khan_board *khan = board;
+
+	return players >= 0 && players <= KHAN_PLAYERS &&
+	       (khan->seats >> players & 1) != 0;
+}

@@ -1,0 +1,52 @@
+/* khan.c - Dschingis Khan as one table. */
+#include "khan.h"
+
+const char *const khan_seats[] = { "red", "green", "blue", "yellow", NULL };
+
+static const char *const none[] = { NULL };
+static const char *const counts[] = { "walls", "passive",    "supply",
+				      "out",   "last-round", NULL };
+
+static int
+turn(const void *position)
+{
+	const struct khan_state *state = position;
+
+	return state->to_move;
+}
+
+static bool
+over(const void *position)
+{
+	const struct khan_state *state = position;
+
+	return state->announced && state->turns_left == 0;
+}
+
+const struct game game_khan = {
+	.name = "dschingis-khan",
+	.title = "Dschingis Khan",
+	.seats = khan_seats,
+	.min_players = 2,
+	.max_players = KHAN_PLAYERS,
+	.rules = khan_rules,
+	.keys = none,
+	.variants = none,
+	.counts = counts,
+	.board_size = sizeof(struct khan_board),
+	.state_size = sizeof(struct khan_state),
+	.move_size = sizeof(struct khan_move),
+	.default_board = khan_default_board,
+	.read_board = khan_read_board,
+	.board_seats = khan_board_seats,
+	.setup = khan_setup,
+	.decode = khan_decode,
+	.encode = khan_encode,
+	.play = khan_play,
+	.turn = turn,
+	.over = over,
+	.over_rule = &khan_rules[KHAN_OVER],
+	.score = khan_score,
+	.score_detail = khan_score_detail,
+	.position = khan_position,
+};

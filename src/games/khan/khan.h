@@ -1,0 +1,352 @@
+/*
+ * khan.h - Dschingis Khan, private: board, state and move, and the parts of
+ * which the game is made.
+ *
+ * Villages, towers and sites are numbered without gaps, so that sets of them
+ * are small. A village is a cell of the raster, a tower a corner of one, a
+ * site the line between two villages and so between two towers:
+ *
+ *	        first tower              village[0] < village[1], always, and
+ *	   b2 ------------- c2           who walks from tower[0] to tower[1]
+ *	    |   b2 | c2     |            has village[1] on his left hand
+ *	        second tower
+ */
+#ifndef GAMEREC_KHAN_H
+#define GAMEREC_KHAN_H
+
+#include "game.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+	KHAN_SPAN = 26, /* the most columns, and the most rows */
+	KHAN_VILLAGES = KHAN_SPAN * KHAN_SPAN,
+	KHAN_SITES = 2 * KHAN_SPAN * (KHAN_SPAN - 1),
+	KHAN_TOWERS = (KHAN_SPAN + 1) * (KHAN_SPAN + 1),
+	KHAN_SITE_WORDS = (KHAN_SITES + 63) / 64,
+	KHAN_VILLAGE_WORDS = (KHAN_VILLAGES + 63) / 64,
+	KHAN_WALLS_MAX = 999, /* the most wall pieces a board may ask for */
+
+	KHAN_PLAYERS = RECORD_PLAYERS_MAX,
+	KHAN_COLOUR = 17, /* stones of one colour */
+	KHAN_STONES = KHAN_PLAYERS * KHAN_COLOUR,
+	KHAN_HAND = 4, /* the most active walls, and the most active stones */
+
+	KHAN_LIST = 8,       /* the longest list that a move keeps */
+	KHAN_ROW_MAX = 255,  /* a row past it reads as this */
+	KHAN_NONE = UINT16_MAX, /* no village, site or tower */
+};
+
+/* What may be drawn; the first five may be laid. */
+enum khan_kind {
+	KHAN_CHINESE,
+	KHAN_MONGOL,
+	KHAN_FARMER,
+	KHAN_PLAGUE,
+	KHAN_HERB,
+	KHAN_UNSEEN, /* a stone that the recorder did not see */
+	KHAN_WALL,
+	KHAN_KINDS = KHAN_UNSEEN,
+};
+
+enum khan_half { KHAN_WEST = -1, KHAN_CENTRE = 0, KHAN_EAST = 1 };
+
+enum khan_rule {
+	KHAN_START,
+	KHAN_DRAW,
+	KHAN_STONES_RULE,
+	KHAN_DEPLOY,
+	KHAN_STEP,
+	KHAN_SCOUT,
+	KHAN_REVISIT,
+	KHAN_BLOCKED,
+	KHAN_LIFT,
+	KHAN_ENTER,
+	KHAN_SITE,
+	KHAN_OVER,
+	KHAN_UNKNOWN,
+};
+
+extern const struct rule khan_rules[];
+extern const char *const khan_seats[];
+extern const char khan_kind_letters[]; /* by enum khan_kind */
+extern const uint8_t khan_kind_count[KHAN_KINDS];
+
+/* A village by name only: the board may not have it. Rows count from 1. */
+struct khan_place {
+	uint8_t column, row;
+};
+
+struct khan_border { /* a site by name only; the smaller name first */
+	struct khan_place place[2];
+};
+
+struct khan_village {
+	struct khan_place place;
+	uint16_t site[4]; /* KHAN_NONE where there is no neighbour */
+};
+
+struct khan_site {
+	uint16_t village[2], tower[2];
+	bool road;
+};
+
+struct khan_tower {
+	uint16_t site[4];
+	int8_t half; /* enum khan_half */
+	bool rim;
+};
+
+struct khan_board {
+	uint8_t columns, rows;
+	uint8_t seats; /* bit n: it is for n players */
+	uint16_t villages, sites, towers, walls;
+	uint16_t site_words, village_words; /* of the sets below */
+	uint16_t start_pieces, west, east;  /* the start wall and its ends */
+	uint64_t start[KHAN_SITE_WORDS];
+	uint16_t village_at[KHAN_SPAN][KHAN_SPAN]; /* column, row from 0 */
+	struct khan_village village[KHAN_VILLAGES];
+	struct khan_site site[KHAN_SITES];
+	struct khan_tower tower[KHAN_TOWERS];
+};
+
+/*
+ * Stones lie in the order of their villages, the bottom of each stack first:
+ * so equal positions are equal bytes. Arrays by player hold 0 for nobody.
+ */
+struct khan_state {
+	uint64_t open[KHAN_SITE_WORDS], closed[KHAN_SITE_WORDS];
+	uint64_t great[KHAN_SITE_WORDS]; /* the Great Wall's part of both */
+	uint16_t stone_at[KHAN_STONES];  /* village */
+	uint16_t scout[KHAN_PLAYERS];    /* village, or KHAN_NONE */
+	uint16_t west, east;             /* the Great Wall's end towers */
+	uint16_t supply, out;            /* walls */
+	uint8_t stone[KHAN_STONES];      /* khan_stone() of player and kind */
+	uint8_t stones;
+	uint8_t players, seat[KHAN_PLAYERS];
+	uint8_t to_move;
+	uint8_t started;   /* the players before this one have started */
+	bool announced;    /* the last round is on */
+	uint8_t turns_left; /* of the last round */
+	uint8_t walls[KHAN_PLAYERS], passive[KHAN_PLAYERS];
+	uint8_t active[KHAN_PLAYERS][KHAN_KINDS + 1]; /* with the unseen */
+	uint8_t lost[KHAN_PLAYERS][KHAN_KINDS + 1];
+	uint8_t left[KHAN_PLAYERS][KHAN_KINDS]; /* not yet seen anywhere */
+};
+
+enum khan_action {
+	KHAN_ACT_START,
+	KHAN_ACT_LAY,
+	KHAN_ACT_WALL,
+	KHAN_ACT_LIFT,
+	KHAN_ACT_PASS,
+};
+
+struct khan_step {
+	struct khan_place to;
+	uint8_t kind;
+	bool over; /* over the wall: up border[0], down border[1] */
+	struct khan_border border[2];
+};
+
+/*
+ * Counts stop at KHAN_LIST + 1: a move with such a list is readable and
+ * always illegal. It cannot be written again from what is kept, nor can one
+ * with a row past KHAN_ROW_MAX: `verbatim` says so, and encode() writes
+ * nothing.
+ */
+struct khan_move {
+	uint8_t action; /* enum khan_action */
+	bool verbatim, enters;
+	struct khan_place enter;
+	uint8_t draws, items; /* items: steps, or borders of walls */
+	uint8_t draw[KHAN_LIST];
+	struct khan_step step[KHAN_LIST]; /* start: the two stones laid */
+	struct khan_border wall[KHAN_LIST];
+};
+
+/* Sets of sites, towers or villages. */
+static inline bool
+set_has(const uint64_t *set, unsigned i)
+{
+	return set[i / 64] >> i % 64 & 1;
+}
+
+static inline void
+set_add(uint64_t *set, unsigned i)
+{
+	set[i / 64] |= (uint64_t)1 << i % 64;
+}
+
+static inline void
+set_drop(uint64_t *set, unsigned i)
+{
+	set[i / 64] &= ~((uint64_t)1 << i % 64);
+}
+
+/* The first member from `i` on, or -1: for (i = f(s, n, 0); i >= 0; ...). */
+int set_next(const uint64_t *set, unsigned words, int i);
+int set_size(const uint64_t *set, unsigned words);
+
+static inline uint8_t
+khan_stone(int player, int kind)
+{
+	return (uint8_t)(player << 3 | kind);
+}
+
+static inline int
+khan_stone_owner(uint8_t stone)
+{
+	return stone >> 3;
+}
+
+static inline int
+khan_stone_kind(uint8_t stone)
+{
+	return stone & 7;
+}
+
+static inline bool
+khan_piece(const struct khan_state *state, unsigned site)
+{
+	return set_has(state->open, site) || set_has(state->closed, site);
+}
+
+/* board.c, raster.c: from the picture to the tables. */
+struct khan_raster {
+	int columns, rows;
+	char cell[KHAN_SPAN][KHAN_SPAN]; /* column, row from the south */
+};
+const char *khan_default_board(int players);
+int khan_read_board(const struct node *map, void *board, struct text *why,
+		    struct mark *at);
+bool khan_board_seats(const void *board, int players);
+int khan_raster_check(const struct khan_raster *raster, struct text *why);
+void khan_raster_tables(const struct khan_raster *raster,
+			struct khan_board *board);
+uint16_t khan_village_of(const struct khan_board *board,
+			 struct khan_place place);
+uint16_t khan_site_of(const struct khan_board *board,
+		      struct khan_border border);
+uint16_t khan_site_between(const struct khan_board *board, unsigned a,
+			   unsigned b);
+unsigned khan_site_other(const struct khan_site *site, unsigned village);
+
+/* notation.c */
+bool khan_read_place(struct slice *rest, struct khan_place *place);
+bool khan_read_border(struct slice *rest, struct khan_border *border);
+int khan_read_kind(struct slice *rest); /* enum khan_kind, or -1 */
+void khan_write_place(struct text *out, struct khan_place place);
+void khan_write_border(struct text *out, struct khan_border border);
+void khan_write_village(struct text *out, const struct khan_board *board,
+			unsigned village);
+void khan_write_site(struct text *out, const struct khan_board *board,
+		     unsigned site);
+int khan_decode(struct slice text, void *move, size_t *offset,
+		struct text *why);
+void khan_encode(const void *board, const void *before, const void *move,
+		 struct text *out);
+
+/* wall.c */
+
+/* The Great Wall, walked from west to east. */
+struct khan_path {
+	int pieces;
+	uint16_t site[KHAN_TOWERS];
+	uint16_t tower[KHAN_TOWERS + 1]; /* tower[i], site[i], tower[i+1] */
+};
+void khan_walk_wall(const struct khan_board *board,
+		    const struct khan_state *state, struct khan_path *path);
+bool khan_touches(const struct khan_board *board,
+		  const struct khan_state *state, unsigned site);
+bool khan_free_site(const struct khan_board *board,
+		    const struct khan_state *state, unsigned site);
+bool khan_can_build(const struct khan_board *board,
+		    const struct khan_state *state, int pieces, bool last);
+
+/* Builds on a free site and settles loops; `last`: in the last round. */
+void khan_build(const struct khan_board *board, struct khan_state *state,
+		unsigned site, bool last);
+
+/* The villages of Mongolia; all others are Chinese. */
+void khan_mongolia(const struct khan_board *board,
+		   const struct khan_state *state,
+		   uint64_t mongolia[KHAN_VILLAGE_WORDS]);
+
+/* scout.c */
+
+/* A scout on his way: where he is, and where he has been this turn. */
+struct khan_trail {
+	int player;
+	uint16_t at;
+	int visits;
+	uint16_t visited[KHAN_HAND + 1]; /* the first: where he started */
+};
+void khan_trail_begin(struct khan_trail *trail, int player, unsigned village);
+void khan_trail_go(struct khan_trail *trail, unsigned village);
+bool khan_trail_visited(const struct khan_trail *trail, unsigned village);
+int khan_scout_in(const struct khan_state *state, unsigned village);
+bool khan_barred(const struct khan_state *state, int player,
+		 unsigned village);
+bool khan_has_step(const struct khan_board *board,
+		   const struct khan_state *state,
+		   const struct khan_trail *trail);
+void khan_reach(const struct khan_board *board,
+		const struct khan_state *state,
+		const struct khan_trail *trail,
+		uint64_t near[KHAN_VILLAGE_WORDS],
+		uint64_t over[KHAN_VILLAGE_WORDS]);
+int khan_top(const struct khan_state *state, unsigned village);
+void khan_lay_stone(struct khan_state *state, unsigned village, uint8_t stone);
+int khan_active_stones(const struct khan_state *state, int player);
+bool khan_must_enter_own(const struct khan_board *board,
+			 const struct khan_state *state, int player);
+bool khan_can_enter(const struct khan_board *board,
+		    const struct khan_state *state, int player,
+		    unsigned village);
+bool khan_can_enter_any(const struct khan_board *board,
+			const struct khan_state *state, int player);
+
+/* rules.c */
+const struct rule *khan_play(const void *board, const void *before,
+			     const void *move, void *after, struct text *why);
+
+/* deploy.c: the second half of a turn. */
+struct khan_attempt {
+	const struct khan_board *board;
+	const struct khan_move *move;
+	struct khan_state *state; /* before the turn, at last after it */
+	int player;
+	bool last; /* in the last round */
+	struct text *why;
+};
+const struct rule *khan_deploy(const struct khan_attempt *attempt);
+const char *khan_colour(const struct khan_attempt *attempt);
+
+/* setup.c, position_read.c, position.c */
+int khan_setup(const void *board, const struct record *record, void *state,
+	       struct diag *diag);
+void khan_begin(const struct khan_board *board, const struct record *record,
+		struct khan_state *state);
+struct khan_reading {
+	const struct khan_board *board;
+	const struct record *record;
+	struct khan_state *state;
+	struct diag *diag;
+};
+int khan_read_position(const struct khan_reading *reading);
+int khan_read_wall(const struct khan_reading *reading);
+int khan_read_material(const struct khan_reading *reading);
+struct node *khan_position(const void *board, const void *state,
+			   const struct record *record, bool final,
+			   struct tree *tree);
+
+/* score.c */
+const struct rule *khan_score(const void *board, const void *state,
+			      struct score *score, struct text *why);
+void khan_score_detail(const void *board, const void *state,
+		       const struct record *record, const struct score *score,
+		       struct tree *tree, struct node *map);
+
+#endif

@@ -1,0 +1,322 @@
+/* rules.c - plays a move: the start and the draws; deploy.c does the rest. */
+#include "khan.h"
+
+#include <string.h>
+
+#define BOOK "rulebook"
+
+const struct rule khan_rules[] = {
+	[KHAN_START] = { "khan.start",
+			 "Each player's first move, and no other, is a start: "
+			 "two different villages that are neighbours by road, "
+			 "with no wall piece between them and no opponent's "
+			 "scout in them.",
+			 BOOK ", Spelvoorbereiding", STATUS_WRONG },
+	[KHAN_DRAW] = { "khan.draw",
+			"Exactly 2 items are drawn, or as many as possible; "
+			"after it at most 4 walls and 4 stones are active, and "
+			"no supply gives more than it has.",
+			BOOK ", Trekken", STATUS_WRONG },
+	[KHAN_STONES_RULE] = { "khan.stones",
+			       "A colour has 5 Chinese, 5 Mongols, 5 farmers, "
+			       "1 plague and 1 herb, and lays only what it "
+			       "holds.",
+			       BOOK ", Spelmateriaal", STATUS_WRONG },
+	[KHAN_DEPLOY] = { "khan.deploy",
+			  "One sort is deployed whole: all active stones or "
+			  "all active walls; pass only when nothing can be "
+			  "deployed.",
+			  BOOK ", Inzetten", STATUS_WRONG },
+	[KHAN_STEP] = { "khan.step",
+			"A step leads to a neighbour by road with no wall "
+			"between, through an open gate, or over the wall, up "
+			"and down by two different open pieces.",
+			BOOK ", Inzetten van speelstenen", STATUS_WRONG },
+	[KHAN_SCOUT] = { "khan.scout",
+			 "No scout enters a village where an opponent's scout "
+			 "stands.",
+			 BOOK ", Inzetten van speelstenen", STATUS_WRONG },
+	[KHAN_REVISIT] = { "khan.revisit",
+			   "In one turn no village is visited twice, nor the "
+			   "one where the scout started.",
+			   BOOK ", Inzetten van speelstenen", STATUS_WRONG },
+	[KHAN_BLOCKED] = { "khan.blocked",
+			   "Only a scout that has no step left may stop with "
+			   "stones in hand; those leave the game.",
+			   BOOK ", Inzetten van speelstenen", STATUS_WRONG },
+	[KHAN_LIFT] = { "khan.lift",
+			"Only a scout that stands on the board and has no step "
+			"may be lifted.",
+			BOOK ", De verkenner van het speelbord nemen",
+			STATUS_WRONG },
+	[KHAN_ENTER] = { "khan.enter",
+			 "A scout off the board first enters an own village; "
+			 "an empty one if no own village has a step. A scout "
+			 "on the board does not enter.",
+			 BOOK ", De verkenner van het speelbord nemen",
+			 STATUS_WRONG },
+	[KHAN_SITE] = { "khan.site",
+			"A wall is built on a free site of the board and "
+			"touches the standing wall.",
+			BOOK ", Inzetten van muren", STATUS_WRONG },
+	[KHAN_OVER] = { "khan.over", "No move follows the last round.",
+			BOOK ", Einde van het spel en waardering",
+			STATUS_WRONG },
+	[KHAN_UNKNOWN] = { "khan.unknown",
+			   "A position with a stone of unknown kind cannot be "
+			   "scored.",
+			   "gamerec(5)", STATUS_WRONG },
+	[KHAN_UNKNOWN + 1] = { NULL, NULL, NULL, STATUS_OK },
+};
+
+const uint8_t khan_kind_count[KHAN_KINDS] = { 5, 5, 5, 1, 1 };
+
+static const struct rule *
+broken_start(const struct khan_attempt *attempt, const char *message)
+{
+	return rule_broken(&khan_rules[KHAN_START], attempt->why, "%s %s",
+			   khan_colour(attempt), message);
+}
+
+/* khan.start: a first move is a start, and no later one is. */
+static const struct rule *
+check_phase(const struct khan_attempt *attempt)
+{
+	bool started = attempt->player < attempt->state->started;
+	bool start = attempt->move->action == KHAN_ACT_START;
+
+	if (start && started)
+		return broken_start(attempt, "has already started");
+	if (!start && !started)
+		return broken_start(attempt, "must start first, such as start "
+					     "b2=c b3=m +s +s");
+	return NULL;
+}
+
+/* khan.start: a village of the board without an opponent's scout. */
+static const struct rule *
+check_start_village(const struct khan_attempt *attempt,
+		    struct khan_place place, uint16_t *village)
+{
+	const struct rule *rule = &khan_rules[KHAN_START];
+	int other;
+
+	*village = khan_village_of(attempt->board, place);
+	if (*village == KHAN_NONE)
+		return rule_broken(rule, attempt->why,
+				   "the board has no village %c%d",
+				   'a' + place.column, place.row);
+	other = khan_scout_in(attempt->state, *village);
+	if (other < 0)
+		return NULL;
+	return rule_broken(rule, attempt->why,
+			   "the scout of %s stands in %c%d",
+			   khan_seats[attempt->state->seat[other]],
+			   'a' + place.column, place.row);
+}
+
+/* khan.start: neighbours by road on the same side. */
+static const struct rule *
+check_start_pair(const struct khan_attempt *attempt, uint16_t a, uint16_t b)
+{
+	uint16_t site = khan_site_between(attempt->board, a, b);
+
+	if (a == b)
+		return broken_start(attempt, "must start in two different "
+					     "villages");
+	if (site == KHAN_NONE)
+		return broken_start(attempt, "must start in two villages that "
+					     "are neighbours");
+	if (khan_piece(attempt->state, site))
+		return broken_start(attempt, "must start on one side of the "
+					     "wall: a piece stands between");
+	if (!attempt->board->site[site].road)
+		return broken_start(attempt, "must start in two villages that "
+					     "a road joins");
+	return NULL;
+}
+
+/* khan.stones: a stone comes out of the passive supply and is seen. */
+static const struct rule *
+see_stone(const struct khan_attempt *attempt, int kind)
+{
+	static const char *const nouns[] = { "Chinese", "Mongol", "farmer",
+					     "plague", "herb" };
+	struct khan_state *state = attempt->state;
+
+	if (kind != KHAN_UNSEEN) {
+		if (state->left[attempt->player][kind] == 0)
+			return rule_broken(&khan_rules[KHAN_STONES_RULE],
+					   attempt->why,
+					   "%s has drawn every %s already: "
+					   "there are only %d",
+					   khan_colour(attempt), nouns[kind],
+					   khan_kind_count[kind]);
+		state->left[attempt->player][kind]--;
+	}
+	state->passive[attempt->player]--;
+	return NULL;
+}
+
+static const struct rule *
+draw_stones(const struct khan_attempt *attempt)
+{
+	const struct khan_move *move = attempt->move;
+	const struct rule *rule;
+
+	for (int i = 0; i < move->draws; i++) {
+		if (move->draw[i] == KHAN_WALL)
+			continue;
+		rule = see_stone(attempt, move->draw[i]);
+		if (rule != NULL)
+			return rule;
+		attempt->state->active[attempt->player][move->draw[i]]++;
+	}
+	return NULL;
+}
+
+static void
+draw_walls(const struct khan_attempt *attempt, int walls)
+{
+	struct khan_state *state = attempt->state;
+
+	state->supply = (uint16_t)(state->supply - walls);
+	state->walls[attempt->player] =
+		(uint8_t)(state->walls[attempt->player] + walls);
+}
+
+static int
+smaller(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* khan.draw: two items, or as many as hands and supplies allow. */
+static const struct rule *
+check_draw(const struct khan_attempt *attempt, int walls, int stones)
+{
+	const struct rule *rule = &khan_rules[KHAN_DRAW];
+	const struct khan_state *state = attempt->state;
+	int p = attempt->player;
+	int room_walls = smaller(KHAN_HAND - state->walls[p], state->supply);
+	int room_stones = smaller(KHAN_HAND - khan_active_stones(state, p),
+				  state->passive[p]);
+	int due = smaller(2, room_walls + room_stones);
+
+	if (walls + stones != due)
+		return rule_broken(rule, attempt->why,
+				   "%s must draw %d, not %s%d",
+				   khan_colour(attempt), due,
+				   walls + stones > KHAN_LIST ? "over " : "",
+				   smaller(walls + stones, KHAN_LIST));
+	if (walls > room_walls)
+		return rule_broken(rule, attempt->why,
+				   "%s may draw at most %d of the walls: %d "
+				   "are active, %d in supply",
+				   khan_colour(attempt), room_walls,
+				   state->walls[p], state->supply);
+	if (stones > room_stones)
+		return rule_broken(rule, attempt->why,
+				   "%s may draw at most %d of the stones: %d "
+				   "are active, %d passive",
+				   khan_colour(attempt), room_stones,
+				   khan_active_stones(state, p),
+				   state->passive[p]);
+	return NULL;
+}
+
+static const struct rule *
+draw(const struct khan_attempt *attempt)
+{
+	const struct khan_move *move = attempt->move;
+	const struct rule *rule;
+	int walls = 0;
+
+	for (int i = 0; i < move->draws && i < KHAN_LIST; i++)
+		walls += move->draw[i] == KHAN_WALL;
+	rule = check_draw(attempt, walls, move->draws - walls);
+	if (rule != NULL)
+		return rule;
+	draw_walls(attempt, walls);
+	return draw_stones(attempt);
+}
+
+/* Lays the two stones, and draws two walls and two stones. */
+static const struct rule *
+start(const struct khan_attempt *attempt)
+{
+	struct khan_state *state = attempt->state;
+	const struct rule *rule;
+	uint16_t village[2];
+
+	for (int i = 0; i < 2; i++) {
+		rule = check_start_village(attempt, attempt->move->step[i].to,
+					   &village[i]);
+		if (rule != NULL)
+			return rule;
+	}
+	rule = check_start_pair(attempt, village[0], village[1]);
+	for (int i = 0; rule == NULL && i < 2; i++) {
+		int kind = attempt->move->step[i].kind;
+
+		rule = see_stone(attempt, kind);
+		khan_lay_stone(state, village[i],
+			       khan_stone(attempt->player, kind));
+	}
+	if (rule != NULL)
+		return rule;
+	state->scout[attempt->player] = village[1];
+	state->started = (uint8_t)(attempt->player + 1);
+	draw_walls(attempt, smaller(2, state->supply));
+	return draw_stones(attempt);
+}
+
+static bool
+supplies_end_the_game(const struct khan_state *state)
+{
+	int empty = state->supply == 0;
+
+	for (int p = 0; p < state->players; p++)
+		empty += state->passive[p] == 0;
+	return empty >= 2;
+}
+
+/* The turn is over: the next player's, or the end. */
+static void
+pass_on(const struct khan_attempt *attempt, bool announces)
+{
+	struct khan_state *state = attempt->state;
+
+	if (announces) {
+		state->announced = true;
+		state->turns_left = state->players;
+	} else if (state->announced) {
+		state->turns_left--;
+	}
+	state->to_move = (uint8_t)((state->to_move + 1) % state->players);
+	if (state->announced && state->turns_left == 0)
+		state->to_move = 0;
+}
+
+const struct rule *
+khan_play(const void *board, const void *before, const void *move, void *after,
+	  struct text *why)
+{
+	struct khan_state *state = memcpy(after, before, sizeof(*state));
+	const struct khan_attempt attempt = {
+		board, move, state, state->to_move, state->announced, why
+	};
+	bool starts = attempt.move->action == KHAN_ACT_START;
+	const struct rule *rule = check_phase(&attempt);
+	bool announces;
+
+	if (rule == NULL)
+		rule = starts ? start(&attempt) : draw(&attempt);
+	announces = rule == NULL && !state->announced &&
+		    supplies_end_the_game(state);
+	if (rule == NULL && !starts)
+		rule = khan_deploy(&attempt);
+	if (rule == NULL)
+		pass_on(&attempt, announces);
+	return rule;
+}

@@ -1,0 +1,184 @@
+/* score.c - the value of every village, and who has most. */
+#include "khan.h"
+
+#include <string.h>
+
+/* One village that holds stones: they lie from `first` to before `end`. */
+struct stack {
+	unsigned village;
+	int first, end;
+	int owner; /* of the top stone */
+	bool mongolia, plague, herb;
+};
+
+/* The stack that begins with stone number `first`. */
+static struct stack
+read_stack(const struct khan_state *state, const uint64_t *mongolia, int first)
+{
+	struct stack stack = { .village = state->stone_at[first],
+			       .first = first };
+	int end = first;
+
+	while (end < state->stones && state->stone_at[end] == stack.village) {
+		int kind = khan_stone_kind(state->stone[end]);
+
+		stack.plague |= kind == KHAN_PLAGUE;
+		stack.herb |= kind == KHAN_HERB;
+		end++;
+	}
+	stack.end = end;
+	stack.owner = khan_stone_owner(state->stone[end - 1]);
+	stack.mongolia = set_has(mongolia, stack.village);
+	return stack;
+}
+
+/* A stone alone is for its side; plague and herb undo each other. */
+static int
+stone_points(const struct stack *stack, int kind)
+{
+	int value = kind == KHAN_FARMER ? 1 : 3;
+
+	if (kind >= KHAN_PLAGUE)
+		return 0;
+	if (stack->plague != stack->herb)
+		return stack->plague ? -value : value;
+	if (kind == KHAN_FARMER)
+		return value;
+	return (kind == KHAN_MONGOL) == stack->mongolia ? value : -value;
+}
+
+static int
+stack_points(const struct khan_state *state, const struct stack *stack)
+{
+	int points = 0;
+
+	for (int i = stack->first; i < stack->end; i++)
+		points += stone_points(stack, khan_stone_kind(state->stone[i]));
+	return points;
+}
+
+static const struct rule *
+find_unknown(const struct khan_board *board, const struct khan_state *state,
+	     struct text *why)
+{
+	for (int i = 0; i < state->stones; i++) {
+		int owner = khan_stone_owner(state->stone[i]);
+
+		if (khan_stone_kind(state->stone[i]) != KHAN_UNSEEN)
+			continue;
+		if (why != NULL) {
+			text_printf(why, "a stone of %s is of unknown kind in ",
+				    khan_seats[state->seat[owner]]);
+			khan_write_village(why, board, state->stone_at[i]);
+		}
+		return &khan_rules[KHAN_UNKNOWN];
+	}
+	return NULL;
+}
+
+static void
+find_winners(const struct khan_state *state, struct score *score)
+{
+	long best = score->points[0];
+	int count = 0;
+
+	for (int p = 1; p < state->players; p++)
+		if (score->points[p] > best)
+			best = score->points[p];
+	for (int p = 0; p < state->players; p++) {
+		if (score->points[p] != best)
+			continue;
+		score->winners |= 1U << p;
+		count++;
+	}
+	score->decided = count == 1 ? DECIDED_POINTS : DECIDED_SHARED;
+}
+
+const struct rule *
+khan_score(const void *board, const void *position, struct score *score,
+	   struct text *why)
+{
+	const struct khan_state *state = position;
+	const struct rule *rule = find_unknown(board, state, why);
+	uint64_t mongolia[KHAN_VILLAGE_WORDS];
+	struct stack stack;
+
+	memset(score, 0, sizeof(*score));
+	if (rule != NULL)
+		return rule;
+	khan_mongolia(board, state, mongolia);
+	for (int i = 0; i < state->stones; i = stack.end) {
+		stack = read_stack(state, mongolia, i);
+		score->points[stack.owner] += stack_points(state, &stack);
+	}
+	find_winners(state, score);
+	return NULL;
+}
+
+/* `red c 3`: each stone with what it counts, bottom first. */
+static struct node *
+list_stones(const struct khan_state *state, const struct stack *stack,
+	    struct tree *tree)
+{
+	struct node *list = tree_list(tree, STYLE_FLOW);
+
+	for (int i = stack->first; i < stack->end; i++) {
+		int owner = khan_stone_owner(state->stone[i]);
+		int kind = khan_stone_kind(state->stone[i]);
+
+		list_append(list, tree_printf(tree, "%s %c %d",
+					      khan_seats[state->seat[owner]],
+					      khan_kind_letters[kind],
+					      stone_points(stack, kind)));
+	}
+	return list;
+}
+
+static struct node *
+describe(const struct khan_state *state, const struct stack *stack,
+	 struct tree *tree)
+{
+	struct node *map = tree_map(tree, STYLE_BLOCK);
+
+	map_text(tree, map, "owner",
+		 slice_of(khan_seats[state->seat[stack->owner]]));
+	map_text(tree, map, "side",
+		 slice_of(stack->mongolia ? "mongolia" : "china"));
+	map_number(tree, map, "points", stack_points(state, stack));
+	map_append(tree, map, slice_of("stones"),
+		   list_stones(state, stack, tree));
+	if (stack->plague)
+		map_append(tree, map, slice_of("plague"),
+			   tree_word(tree, "true"));
+	if (stack->herb)
+		map_append(tree, map, slice_of("herb"),
+			   tree_word(tree, "true"));
+	return map;
+}
+
+void
+khan_score_detail(const void *board, const void *position,
+		  const struct record *record, const struct score *score,
+		  struct tree *tree, struct node *map)
+{
+	const struct khan_board *khan = board;
+	const struct khan_state *state = position;
+	struct node *villages = tree_map(
+		tree, state->stones > 0 ? STYLE_BLOCK : STYLE_FLOW);
+	uint64_t mongolia[KHAN_VILLAGE_WORDS];
+	struct text name = TEXT_INIT;
+	struct stack stack;
+
+	(void)record;
+	(void)score;
+	khan_mongolia(khan, state, mongolia);
+	for (int i = 0; i < state->stones; i = stack.end) {
+		stack = read_stack(state, mongolia, i);
+		text_clear(&name);
+		khan_write_village(&name, khan, stack.village);
+		map_append(tree, villages, text_as_slice(&name),
+			   describe(state, &stack, tree));
+	}
+	text_release(&name);
+	map_append(tree, map, slice_of("villages"), villages);
+}

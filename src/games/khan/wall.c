@@ -1,0 +1,380 @@
+/* wall.c - builds pieces, settles loops and ends, and tells the sides. */
+#include "khan.h"
+
+#include <string.h>
+
+static unsigned
+other_tower(const struct khan_site *site, unsigned tower)
+{
+	return site->tower[site->tower[0] == tower];
+}
+
+/* The site of the Great Wall by which a tower is left, or KHAN_NONE. */
+static uint16_t
+onward(const struct khan_board *board, const struct khan_state *state,
+       unsigned tower, unsigned from)
+{
+	for (int i = 0; i < 4; i++) {
+		uint16_t site = board->tower[tower].site[i];
+
+		if (site != KHAN_NONE && site != from &&
+		    set_has(state->great, site))
+			return site;
+	}
+	return KHAN_NONE;
+}
+
+void
+khan_walk_wall(const struct khan_board *board, const struct khan_state *state,
+	       struct khan_path *path)
+{
+	unsigned tower = state->west;
+	uint16_t site = KHAN_NONE;
+
+	path->pieces = 0;
+	path->tower[0] = state->west;
+	while (tower != state->east) {
+		site = onward(board, state, tower, site);
+		if (site == KHAN_NONE)
+			break;
+		tower = other_tower(&board->site[site], tower);
+		path->site[path->pieces++] = site;
+		path->tower[path->pieces] = (uint16_t)tower;
+	}
+}
+
+static bool
+tower_stands(const struct khan_board *board, const struct khan_state *state,
+	     unsigned tower)
+{
+	for (int i = 0; i < 4; i++) {
+		uint16_t site = board->tower[tower].site[i];
+
+		if (site != KHAN_NONE && khan_piece(state, site))
+			return true;
+	}
+	return false;
+}
+
+bool
+khan_touches(const struct khan_board *board, const struct khan_state *state,
+	     unsigned site)
+{
+	const uint16_t *tower = board->site[site].tower;
+
+	return tower_stands(board, state, tower[0]) ||
+	       tower_stands(board, state, tower[1]);
+}
+
+bool
+khan_free_site(const struct khan_board *board, const struct khan_state *state,
+	       unsigned site)
+{
+	return !khan_piece(state, site) && khan_touches(board, state, site);
+}
+
+/* Where each tower stands on the Great Wall; -1: not on it. */
+struct places {
+	int16_t at[KHAN_TOWERS];
+};
+
+static void
+find_places(const struct khan_board *board, const struct khan_path *path,
+	    struct places *places)
+{
+	memset(places->at, 0xff, board->towers * sizeof(places->at[0]));
+	for (int i = 0; i <= path->pieces; i++)
+		places->at[path->tower[i]] = (int16_t)i;
+}
+
+/* The pieces of a branch between a tower and the Great Wall. */
+struct branch {
+	int pieces;
+	int junction; /* place on the Great Wall */
+	uint16_t site[KHAN_TOWERS];
+};
+
+/*
+ * Follows the branch from a tower that stands back to the Great Wall. The
+ * wall is a tree, so a search that never goes back finds the only way.
+ */
+static void
+trace(const struct khan_board *board, const struct khan_state *state,
+      const struct places *places, unsigned tower, struct branch *branch)
+{
+	uint8_t turn[KHAN_TOWERS]; /* the next direction to try */
+	unsigned at = tower;
+	int depth = 0;
+
+	turn[0] = 0;
+	while (places->at[at] < 0) {
+		uint16_t site;
+
+		if (turn[depth] == 4) { /* a dead end */
+			site = branch->site[--depth];
+			at = other_tower(&board->site[site], at);
+			continue;
+		}
+		site = board->tower[at].site[turn[depth]++];
+		if (site == KHAN_NONE || !khan_piece(state, site) ||
+		    (depth > 0 && site == branch->site[depth - 1]))
+			continue;
+		branch->site[depth++] = site;
+		turn[depth] = 0;
+		at = other_tower(&board->site[site], at);
+	}
+	branch->pieces = depth;
+	branch->junction = places->at[at];
+}
+
+static void
+take_off(struct khan_state *state, unsigned site)
+{
+	set_drop(state->open, site);
+	set_drop(state->closed, site);
+	set_drop(state->great, site);
+}
+
+static void
+take_off_branch(struct khan_state *state, const struct branch *branch)
+{
+	for (int i = 0; i < branch->pieces; i++)
+		take_off(state, branch->site[i]);
+}
+
+static void
+make_great(struct khan_state *state, const struct branch *branch)
+{
+	for (int i = 0; i < branch->pieces; i++)
+		set_add(state->great, branch->site[i]);
+}
+
+static void
+take_off_arc(struct khan_state *state, const struct khan_path *path, int from,
+	     int to)
+{
+	for (int i = from; i < to; i++)
+		take_off(state, path->site[i]);
+}
+
+/* Isolated pieces: what no longer hangs together with the Great Wall. */
+static void
+take_off_isolated(const struct khan_board *board, struct khan_state *state)
+{
+	uint64_t kept[KHAN_SITE_WORDS] = { 0 };
+	uint16_t stack[KHAN_SITES];
+	int depth = 0;
+
+	for (int i = set_next(state->great, board->site_words, 0); i >= 0;
+	     i = set_next(state->great, board->site_words, i + 1)) {
+		set_add(kept, (unsigned)i);
+		stack[depth++] = (uint16_t)i;
+	}
+	while (depth > 0) {
+		const uint16_t *tower = board->site[stack[--depth]].tower;
+
+		for (int i = 0; i < 8; i++) {
+			uint16_t site = board->tower[tower[i / 4]].site[i % 4];
+
+			if (site == KHAN_NONE || set_has(kept, site) ||
+			    !khan_piece(state, site))
+				continue;
+			set_add(kept, site);
+			stack[depth++] = site;
+		}
+	}
+	for (unsigned w = 0; w < board->site_words; w++) {
+		state->open[w] &= kept[w];
+		state->closed[w] &= kept[w];
+	}
+}
+
+/*
+ * A loop on the Great Wall: two arcs between the towers A and B.
+ *
+ *	    +--n--+		new arc: two branches and the piece n
+ *	    |     |
+ *	==A===o===B==		old arc: the Great Wall from A to B
+ *
+ * The longer one stays; the old one if they are equal. A and B the same
+ * tower: a loop on a branch, and the piece n alone goes.
+ */
+static void
+settle_loop(const struct khan_board *board, struct khan_state *state,
+	    const struct khan_path *path, const struct branch end[2],
+	    unsigned site)
+{
+	int first = end[0].junction, second = end[1].junction;
+	int from = first < second ? first : second;
+	int to = first < second ? second : first;
+
+	if (from == to) {
+		take_off(state, site);
+		return;
+	}
+	if (end[0].pieces + 1 + end[1].pieces > to - from) {
+		take_off_arc(state, path, from, to);
+		set_add(state->great, site);
+		make_great(state, &end[0]);
+		make_great(state, &end[1]);
+	} else {
+		take_off(state, site);
+		take_off_branch(state, &end[0]);
+		take_off_branch(state, &end[1]);
+	}
+	take_off_isolated(board, state);
+}
+
+/* Whether a new end at that tower competes with the west end. */
+static bool
+goes_west(const struct khan_tower *tower, const struct khan_path *path,
+	  int junction)
+{
+	if (tower->half == KHAN_CENTRE)
+		return junction < path->pieces - junction;
+	return tower->half == KHAN_WEST;
+}
+
+/*
+ * A new end: the piece n reaches a rim tower R.
+ *
+ *	==J===o===E		old arc: J to the end E of R's half
+ *	  |			new arc: the branch and n
+ *	  +--n--R
+ *
+ * J may be E itself, at a missing corner: 0 pieces, which always lose.
+ */
+static void
+settle_end(const struct khan_board *board, struct khan_state *state,
+	   const struct khan_path *path, const struct branch *branch,
+	   unsigned site, unsigned rim)
+{
+	int junction = branch->junction;
+	bool west = goes_west(&board->tower[rim], path, junction);
+	int from = west ? 0 : junction;
+	int to = west ? junction : path->pieces;
+
+	if (branch->pieces + 1 > to - from) {
+		take_off_arc(state, path, from, to);
+		set_add(state->great, site);
+		make_great(state, branch);
+		if (west)
+			state->west = (uint16_t)rim;
+		else
+			state->east = (uint16_t)rim;
+	} else {
+		take_off(state, site);
+		take_off_branch(state, branch);
+	}
+	take_off_isolated(board, state);
+}
+
+static int
+count_pieces(const struct khan_board *board, const struct khan_state *state)
+{
+	return set_size(state->open, board->site_words) +
+	       set_size(state->closed, board->site_words);
+}
+
+/* The piece meets the wall at both towers, or at one and the rim. */
+static void
+settle(const struct khan_board *board, struct khan_state *state, unsigned site,
+       const bool stood[2])
+{
+	const uint16_t *tower = board->site[site].tower;
+	struct khan_path path;
+	struct places places;
+	struct branch end[2];
+
+	khan_walk_wall(board, state, &path);
+	find_places(board, &path, &places);
+	for (int i = 0; i < 2; i++)
+		if (stood[i])
+			trace(board, state, &places, tower[i], &end[i]);
+	set_add(state->open, site);
+	if (stood[0] && stood[1])
+		settle_loop(board, state, &path, end, site);
+	else
+		settle_end(board, state, &path, &end[stood[1]], site,
+			   tower[stood[0]]);
+}
+
+void
+khan_build(const struct khan_board *board, struct khan_state *state,
+	   unsigned site, bool last)
+{
+	const uint16_t *tower = board->site[site].tower;
+	const bool stood[2] = { tower_stands(board, state, tower[0]),
+				tower_stands(board, state, tower[1]) };
+	int removed = count_pieces(board, state) + 1;
+
+	if ((stood[0] && stood[1]) || board->tower[tower[stood[0]]].rim)
+		settle(board, state, site, stood);
+	else
+		set_add(state->open, site);
+	removed -= count_pieces(board, state);
+	if (last)
+		state->out = (uint16_t)(state->out + removed);
+	else
+		state->supply = (uint16_t)(state->supply + removed);
+}
+
+bool
+khan_can_build(const struct khan_board *board, const struct khan_state *state,
+	       int pieces, bool last)
+{
+	struct khan_state next;
+
+	if (pieces == 0)
+		return true;
+	for (unsigned site = 0; site < board->sites; site++) {
+		if (!khan_free_site(board, state, site))
+			continue;
+		next = *state;
+		khan_build(board, &next, site, last);
+		if (khan_can_build(board, &next, pieces - 1, last))
+			return true;
+	}
+	return false;
+}
+
+/*
+ * Left of the wall is Mongolia, and what hangs together with it: a land may
+ * be in several parts, so every piece of the wall is a place to begin.
+ */
+void
+khan_mongolia(const struct khan_board *board, const struct khan_state *state,
+	      uint64_t mongolia[KHAN_VILLAGE_WORDS])
+{
+	uint16_t stack[KHAN_VILLAGES];
+	struct khan_path path;
+	int depth = 0;
+
+	memset(mongolia, 0, KHAN_VILLAGE_WORDS * sizeof(mongolia[0]));
+	khan_walk_wall(board, state, &path);
+	for (int i = 0; i < path.pieces; i++) {
+		const struct khan_site *site = &board->site[path.site[i]];
+		unsigned left = site->village[site->tower[0] == path.tower[i]];
+
+		if (set_has(mongolia, left))
+			continue;
+		set_add(mongolia, left);
+		stack[depth++] = (uint16_t)left;
+	}
+	while (depth > 0) {
+		unsigned at = stack[--depth];
+
+		for (int i = 0; i < 4; i++) {
+			uint16_t site = board->village[at].site[i];
+			unsigned next;
+
+			if (site == KHAN_NONE || set_has(state->great, site))
+				continue;
+			next = khan_site_other(&board->site[site], at);
+			if (set_has(mongolia, next))
+				continue;
+			set_add(mongolia, next);
+			stack[depth++] = (uint16_t)next;
+		}
+	}
+}
