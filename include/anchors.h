@@ -15,19 +15,22 @@ struct anchor {
 	struct anchor *next;     /* in the same slot, the newer first */
 };
 
-enum { ANCHORS_SLOTS = 1024 };
+/* No hash is safe from names made to collide: so many and no more. */
+enum { ANCHORS_MAX = 1024 };
 
 struct anchors {
 	struct anchor **slots; /* NULL until the first one */
+	size_t count;
 };
 
+/* A new one, not closed; NULL if there are too many. */
 struct anchor *anchors_add(struct anchors *anchors, struct arena *arena,
-                           const char *name);
-void anchors_close(struct anchor *anchor, const struct node *node,
-                   size_t nodes, int height);
+			   const char *name);
+void anchors_close(struct anchor *anchor, const struct node *node, size_t nodes,
+		   int height);
 
 /* The last one of that name, or NULL. */
 const struct anchor *anchors_find(const struct anchors *anchors,
-                                  const char *name);
+				  const char *name);
 
 #endif

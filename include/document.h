@@ -40,7 +40,7 @@ struct node {
 	};
 	struct node *next;      /* the next child of the same parent */
 	const struct node *key; /* inside a map: the key, a scalar */
-	const char *tag;        /* `!x` as a string, or NULL */
+	const char *tag;        /* resolved, a string; NULL: none */
 };
 
 /* Walks the children of a list or map in the order of the file. */

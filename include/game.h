@@ -92,7 +92,14 @@ struct game {
 				   const void *move, void *after,
 				   struct text *why);
 
-	int (*turn)(const void *state);  /* the player to move */
+	int (*turn)(const void *state); /* the player to move */
+
+	/*
+	 * For a move out of turn: what the record seems to have left out
+	 * ("a pass of dark"), or NULL. May itself be NULL.
+	 */
+	const char *(*missing)(const void *state);
+
 	bool (*over)(const void *state); /* no move may follow */
 	const struct rule *over_rule;    /* broken by a move that does */
 

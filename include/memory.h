@@ -8,4 +8,7 @@
 void *memory_alloc(size_t size);
 void *memory_resize(void *old, size_t size);
 
+/* What they do then; for callers of libraries that allocate themselves. */
+_Noreturn void memory_out(void);
+
 #endif

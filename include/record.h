@@ -49,15 +49,23 @@ int record_player(const struct record *record, struct slice seat);
 /* The seat name of a player. */
 const char *record_seat(const struct record *record, int player);
 
-/*
- * One move of the list, taken apart: its text, and the seat written beside
- * it (text NULL if none, or the neutral `move`). -1 if it has no shape.
- */
+/* Reports a seat that the game, or the players, do not have. Always -1. */
+int record_seat_fault(const struct record *record, const struct node *seat,
+		      struct diag *diag);
+
+/* Whether a position stands for the end of a game: nothing follows it. */
+bool record_is_end_position(const struct record *record);
+
+/* One item of `moves`, taken apart. */
 struct record_move {
 	const struct node *scalar; /* the move's text */
-	const struct node *seat;   /* the key that named the seat, or NULL */
+	const struct node *seat;   /* the key that names its seat, or NULL */
 };
-int record_move(const struct node *item, struct record_move *move,
-		struct diag *diag);
+
+/* Checks the shape of every item; -1 if one has none, reported. */
+int record_moves_check(const struct node *moves, struct diag *diag);
+
+/* Of an item whose shape is sound. */
+struct record_move record_move(const struct node *item);
 
 #endif

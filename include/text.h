@@ -41,6 +41,9 @@ void text_vprintf(struct text *text, const char *format, va_list args);
  */
 void text_visible(struct text *text, struct slice slice);
 
+/* The same between quotes and not longer than a message can bear. */
+void text_quote(struct text *text, struct slice slice);
+
 struct slice text_as_slice(const struct text *text);
 
 #endif

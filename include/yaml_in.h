@@ -17,6 +17,6 @@ enum { YAML_DEPTH_MAX = 32, YAML_NODES_MAX = 1000000 };
  * (duplicate keys, keys that are not scalars).
  */
 struct node *yaml_read(const struct chunk *chunk, struct arena *arena,
-                       struct diag *diag);
+		       struct diag *diag);
 
 #endif

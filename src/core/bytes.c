@@ -50,7 +50,7 @@ bytes_fault(struct slice bytes, size_t *offset)
 	size_t at = 0;
 
 	while ((at += simple_length((struct slice){
-	                bytes.text + at, bytes.len - at })) < bytes.len) {
+			bytes.text + at, bytes.len - at })) < bytes.len) {
 		struct slice rest = { bytes.text + at, bytes.len - at };
 		const char *fault;
 		uint32_t c;
@@ -63,7 +63,7 @@ bytes_fault(struct slice bytes, size_t *offset)
 		}
 		len = utf8_decode(rest, &c);
 		fault = len == 0 ? "a byte that is not UTF-8"
-		                 : character_fault(c);
+				 : character_fault(c);
 		if (fault != NULL) {
 			*offset = at;
 			return fault;

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static void
-out_of_memory(void)
+void
+memory_out(void)
 {
 	static const char message[] = "gamerec: out of memory\n";
 
@@ -26,6 +26,6 @@ memory_resize(void *old, size_t size)
 	void *grown = realloc(old, size != 0 ? size : 1);
 
 	if (grown == NULL)
-		out_of_memory();
+		memory_out();
 	return grown;
 }

@@ -55,8 +55,8 @@ fill(struct stream *stream)
 	if (stream->room - stream->end < READ_SIZE)
 		make_room(stream);
 	got = stream->source.read(stream->source.context,
-	                          stream->buffer + stream->end,
-	                          stream->room - stream->end);
+				  stream->buffer + stream->end,
+				  stream->room - stream->end);
 	if (got < 0)
 		return -1;
 	stream->at_end = got == 0;
@@ -85,7 +85,7 @@ static size_t
 next_line(const struct stream *stream, size_t at)
 {
 	const char *newline =
-	        memchr(stream->buffer + at, '\n', stream->end - at);
+		memchr(stream->buffer + at, '\n', stream->end - at);
 
 	if (newline != NULL)
 		return (size_t)(newline - stream->buffer) + 1;
@@ -118,7 +118,7 @@ look_at_line(struct stream *stream, enum marker marker, size_t at, size_t end)
 /* The nearest line that begins with `start`, from `at` on, or `limit`. */
 static size_t
 line_with(const struct stream *stream, size_t at, size_t limit,
-          const char *start)
+	  const char *start)
 {
 	const char *from = stream->buffer + at - 1;
 	const char *hit = memmem(from, limit - at + 1, start, strlen(start));
@@ -166,8 +166,7 @@ belongs_to_next(const struct stream *stream, size_t at)
 			line--;
 		if (text[line] == '#' || text[line] == '%')
 			first = line;
-		else if (!is_blank(text[line]) ||
-		         has_content(stream, line, at))
+		else if (!is_blank(text[line]) || has_content(stream, line, at))
 			break;
 		at = line;
 	}
@@ -209,7 +208,7 @@ pass_line(struct stream *stream, size_t *end)
 	marker = marker_at(stream, line);
 	if (is_boundary(stream, marker)) {
 		*end = marker == MARKER_OPEN ? belongs_to_next(stream, line)
-		                             : line;
+					     : line;
 		return 1;
 	}
 	next = next_line(stream, line);
@@ -237,7 +236,7 @@ find_end(struct stream *stream, size_t *end)
 	while (found == 0 && stream->scanned < stream->end) {
 		if (stream->content)
 			stream->scanned =
-			        skip_to_marker(stream, stream->scanned);
+				skip_to_marker(stream, stream->scanned);
 		if (stream->scanned < stream->end)
 			found = pass_line(stream, end);
 	}
@@ -263,7 +262,7 @@ static void
 move_on(struct stream *stream, size_t end)
 {
 	stream->line += count_lines(stream->buffer + stream->start,
-	                            end - stream->start);
+				    end - stream->start);
 	stream->start = end;
 	if (stream->scanned < end)
 		stream->scanned = end;
@@ -289,7 +288,7 @@ begin_stream(struct stream *stream)
 	if (stream->end >= 3 && memcmp(stream->buffer, "\xef\xbb\xbf", 3) == 0)
 		stream->start = stream->scanned = 3;
 	stream->json = stream->start < stream->end &&
-	               stream->buffer[stream->start] == '{';
+		       stream->buffer[stream->start] == '{';
 	stream->begun = true;
 	return 0;
 }
@@ -341,8 +340,8 @@ static void
 give_up(struct stream *stream, struct chunk *chunk)
 {
 	*chunk = (struct chunk){ .line = stream->line,
-		                 .number = ++stream->number,
-		                 .too_large = true };
+				 .number = ++stream->number,
+				 .too_large = true };
 	stream->skipping = true;
 	stream->content = true;
 }

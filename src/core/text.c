@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Characters of a record that a message shows at most. */
+enum { QUOTE_MAX = 40 };
+
 void
 text_release(struct text *text)
 {
@@ -142,6 +145,18 @@ text_visible(struct text *text, struct slice slice)
 		slice.text += len;
 		slice.len -= len;
 	}
+}
+
+void
+text_quote(struct text *text, struct slice slice)
+{
+	struct slice head = utf8_head(slice, QUOTE_MAX);
+
+	text_char(text, '\'');
+	text_visible(text, head);
+	if (head.len < slice.len)
+		text_add(text, "...");
+	text_char(text, '\'');
 }
 
 struct slice

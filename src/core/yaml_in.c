@@ -43,14 +43,14 @@ static struct mark
 mark_of(const struct reader *reader, const yaml_mark_t *mark)
 {
 	return (struct mark){ reader->line + (unsigned)mark->line,
-		              (unsigned)mark->column + 1 };
+			      (unsigned)mark->column + 1 };
 }
 
 static int
 limit_fault(struct reader *reader, struct mark at, const char *what)
 {
 	return diag_report(reader->diag, &record_rules[RECORD_LIMIT], at, "%s",
-	                   what);
+			   what);
 }
 
 /* Counts nodes, those an alias stands for included. */
@@ -59,7 +59,7 @@ count_nodes(struct reader *reader, size_t nodes, struct mark at)
 {
 	if (nodes > YAML_NODES_MAX - reader->nodes)
 		return limit_fault(reader, at,
-		                   "more than 1,000,000 nodes after aliases");
+				   "more than 1,000,000 nodes after aliases");
 	reader->nodes += nodes;
 	return 0;
 }
@@ -72,11 +72,11 @@ as_key(struct reader *reader, struct node *node)
 		if (node->style == STYLE_PLAIN &&
 		    slice_is(node_text(node), "<<"))
 			diag_report(reader->diag, &record_rules[RECORD_TYPE],
-			            node->at, "the merge key << is not read");
+				    node->at, "the merge key << is not read");
 		return node;
 	}
 	diag_report(reader->diag, &record_rules[RECORD_TYPE], node->at,
-	            "a key must be a scalar, not %s", node_noun(node));
+		    "a key must be a scalar, not %s", node_noun(node));
 	node->kind = NODE_SCALAR;
 	node->style = STYLE_PLAIN;
 	node->text = "";
@@ -106,14 +106,14 @@ attach(struct reader *reader, struct node *node)
 	}
 }
 
-/* `!` and `!!str` say what holds for every scalar: they are not kept. */
+/* The tag as libyaml resolved it; it is passed on and never acted upon. */
 static const char *
 tag_of(struct reader *reader, const yaml_char_t *tag)
 {
 	const char *text = (const char *)tag;
 
 	return text != NULL ? arena_copy(reader->arena, text, strlen(text))
-	                    : NULL;
+			    : NULL;
 }
 
 static struct node *
@@ -126,12 +126,19 @@ new_node(struct reader *reader, const yaml_event_t *event)
 	return node;
 }
 
-static struct anchor *
-new_anchor(struct reader *reader, const yaml_char_t *name)
+/* Opens the anchor of that name in *anchor; NULL where there is no name. */
+static int
+new_anchor(struct reader *reader, const yaml_char_t *name, struct mark at,
+	   struct anchor **anchor)
 {
-	return name != NULL ? anchors_add(&reader->anchors, reader->arena,
-	                                  (const char *)name)
-	                    : NULL;
+	*anchor = NULL;
+	if (name == NULL)
+		return 0;
+	*anchor = anchors_add(&reader->anchors, reader->arena,
+			      (const char *)name);
+	return *anchor != NULL
+		       ? 0
+		       : limit_fault(reader, at, "more than 1024 anchors");
 }
 
 static enum node_style
@@ -155,44 +162,47 @@ static int
 read_scalar(struct reader *reader, const yaml_event_t *event)
 {
 	struct node *node = new_node(reader, event);
-	struct anchor *anchor = new_anchor(reader, event->data.scalar.anchor);
+	struct anchor *anchor;
 
 	node->kind = NODE_SCALAR;
 	node->style = (uint8_t)scalar_style(event->data.scalar.style);
 	node->folded = event->start_mark.line != event->end_mark.line;
 	node->tag = tag_of(reader, event->data.scalar.tag);
 	node->len = (uint32_t)event->data.scalar.length;
-	node->text = arena_copy(reader->arena,
-	                        (const char *)event->data.scalar.value,
-	                        node->len);
+	node->text =
+		arena_copy(reader->arena,
+			   (const char *)event->data.scalar.value, node->len);
+	if (count_nodes(reader, 1, node->at) < 0 ||
+	    new_anchor(reader, event->data.scalar.anchor, node->at, &anchor) <
+		    0)
+		return -1;
 	if (anchor != NULL)
 		anchors_close(anchor, node, 1, 0);
-	if (count_nodes(reader, 1, node->at) < 0)
-		return -1;
 	attach(reader, node);
 	return 0;
 }
 
 static int
 open_level(struct reader *reader, const yaml_event_t *event,
-           enum node_kind kind, bool flow, const yaml_char_t *anchor,
-           const yaml_char_t *tag)
+	   enum node_kind kind, bool flow, const yaml_char_t *name,
+	   const yaml_char_t *tag)
 {
 	struct node *node = new_node(reader, event);
+	struct anchor *anchor;
 
 	node->kind = (uint8_t)kind;
 	node->style = flow ? STYLE_FLOW : STYLE_BLOCK;
 	node->tag = tag_of(reader, tag);
 	if (reader->depth == YAML_DEPTH_MAX)
 		return limit_fault(reader, node->at,
-		                   "nested more than 32 levels deep");
-	if (count_nodes(reader, 1, node->at) < 0)
+				   "nested more than 32 levels deep");
+	if (count_nodes(reader, 1, node->at) < 0 ||
+	    new_anchor(reader, name, node->at, &anchor) < 0)
 		return -1;
-	reader->levels[reader->depth++] = (struct level){
-		.node = node, .anchor = new_anchor(reader, anchor)
-	};
-	if (reader->levels[reader->depth - 1].anchor != NULL)
-		reader->levels[reader->depth - 1].anchor->nodes = reader->nodes;
+	if (anchor != NULL)
+		anchor->nodes = reader->nodes;
+	reader->levels[reader->depth++] =
+		(struct level){ .node = node, .anchor = anchor };
 	return 0;
 }
 
@@ -204,8 +214,7 @@ height_of(const struct node *node)
 
 	if (node->kind == NODE_SCALAR)
 		return 0;
-	NODE_EACH(child, node)
-	{
+	NODE_EACH (child, node) {
 		int height = height_of(child);
 
 		if (height > highest)
@@ -223,8 +232,8 @@ close_level(struct reader *reader)
 		keys_check(level->node, reader->arena, reader->diag);
 	if (level->anchor != NULL)
 		anchors_close(level->anchor, level->node,
-		              reader->nodes - level->anchor->nodes + 1,
-		              height_of(level->node));
+			      reader->nodes - level->anchor->nodes + 1,
+			      height_of(level->node));
 	attach(reader, level->node);
 }
 
@@ -238,14 +247,14 @@ read_alias(struct reader *reader, const yaml_event_t *event)
 	struct node *copy;
 
 	if (anchor == NULL)
-		return diag_report(reader->diag, &record_rules[RECORD_YAML],
-		                   at, "no anchor &%s for this alias", name);
+		return diag_report(reader->diag, &record_rules[RECORD_YAML], at,
+				   "no anchor &%s for this alias", name);
 	if (anchor->node == NULL)
 		return limit_fault(reader, at,
-		                   "an alias inside what it stands for");
+				   "an alias inside what it stands for");
 	if (reader->depth + anchor->height > YAML_DEPTH_MAX)
 		return limit_fault(reader, at,
-		                   "nested more than 32 levels deep");
+				   "nested more than 32 levels deep");
 	if (count_nodes(reader, anchor->nodes, at) < 0)
 		return -1;
 	copy = tree_copy(&(struct tree){ reader->arena }, anchor->node);
@@ -265,16 +274,16 @@ read_event(struct reader *reader, const yaml_event_t *event)
 		return read_alias(reader, event);
 	case YAML_SEQUENCE_START_EVENT:
 		return open_level(reader, event, NODE_LIST,
-		                  event->data.sequence_start.style ==
-		                          YAML_FLOW_SEQUENCE_STYLE,
-		                  event->data.sequence_start.anchor,
-		                  event->data.sequence_start.tag);
+				  event->data.sequence_start.style ==
+					  YAML_FLOW_SEQUENCE_STYLE,
+				  event->data.sequence_start.anchor,
+				  event->data.sequence_start.tag);
 	case YAML_MAPPING_START_EVENT:
 		return open_level(reader, event, NODE_MAP,
-		                  event->data.mapping_start.style ==
-		                          YAML_FLOW_MAPPING_STYLE,
-		                  event->data.mapping_start.anchor,
-		                  event->data.mapping_start.tag);
+				  event->data.mapping_start.style ==
+					  YAML_FLOW_MAPPING_STYLE,
+				  event->data.mapping_start.anchor,
+				  event->data.mapping_start.tag);
 	case YAML_SEQUENCE_END_EVENT:
 	case YAML_MAPPING_END_EVENT:
 		close_level(reader);
@@ -283,8 +292,8 @@ read_event(struct reader *reader, const yaml_event_t *event)
 		if (reader->root == NULL)
 			return 0;
 		return diag_report(reader->diag, &record_rules[RECORD_YAML],
-		                   mark_of(reader, &event->start_mark),
-		                   "a second document without ---");
+				   mark_of(reader, &event->start_mark),
+				   "a second document without ---");
 	default:
 		return 0;
 	}
@@ -295,17 +304,17 @@ static int
 parser_fault(struct reader *reader, const yaml_parser_t *parser)
 {
 	const char *problem =
-	        parser->problem != NULL ? parser->problem : "not YAML";
+		parser->problem != NULL ? parser->problem : "not YAML";
 
 	if (parser->error == YAML_MEMORY_ERROR)
 		memory_out();
 	if (parser->context != NULL)
 		return diag_report(reader->diag, &record_rules[RECORD_YAML],
-		                   mark_of(reader, &parser->problem_mark),
-		                   "%s %s", problem, parser->context);
+				   mark_of(reader, &parser->problem_mark),
+				   "%s %s", problem, parser->context);
 	return diag_report(reader->diag, &record_rules[RECORD_YAML],
-	                   mark_of(reader, &parser->problem_mark), "%s",
-	                   problem);
+			   mark_of(reader, &parser->problem_mark), "%s",
+			   problem);
 }
 
 static int
@@ -341,7 +350,7 @@ place_of(const struct chunk *chunk, size_t offset)
 			line = i + 1;
 		}
 	at.column += (unsigned)utf8_length(
-	        (struct slice){ chunk->bytes + line, offset - line });
+		(struct slice){ chunk->bytes + line, offset - line });
 	return at;
 }
 
@@ -371,15 +380,15 @@ check_chunk(const struct chunk *chunk, struct diag *diag)
 
 	if (chunk->too_large)
 		return diag_report(diag, &record_rules[RECORD_LIMIT], start,
-		                   "the document is larger than 16 MiB");
+				   "the document is larger than 16 MiB");
 	fault = bytes_fault((struct slice){ chunk->bytes, chunk->len },
-	                    &offset);
+			    &offset);
 	if (fault != NULL)
 		return diag_report(diag, &record_rules[RECORD_YAML],
-		                   place_of(chunk, offset), "%s", fault);
+				   place_of(chunk, offset), "%s", fault);
 	if (has_many_directives(chunk))
 		return diag_report(diag, &record_rules[RECORD_LIMIT], start,
-		                   "more than 64 directives");
+				   "more than 64 directives");
 	return 0;
 }
 
@@ -387,8 +396,8 @@ struct node *
 yaml_read(const struct chunk *chunk, struct arena *arena, struct diag *diag)
 {
 	struct reader reader = { .arena = arena,
-		                 .diag = diag,
-		                 .line = chunk->line };
+				 .diag = diag,
+				 .line = chunk->line };
 	yaml_parser_t parser;
 	int status;
 
@@ -398,7 +407,7 @@ yaml_read(const struct chunk *chunk, struct arena *arena, struct diag *diag)
 		memory_out();
 	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
 	yaml_parser_set_input_string(
-	        &parser, (const unsigned char *)chunk->bytes, chunk->len);
+		&parser, (const unsigned char *)chunk->bytes, chunk->len);
 	status = read_events(&reader, &parser);
 	yaml_parser_delete(&parser);
 	return status == 0 ? reader.root : NULL;

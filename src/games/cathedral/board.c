@@ -4,12 +4,19 @@
 #include <assert.h>
 
 struct bits
+cathedral_built(const struct cathedral_state *state)
+{
+	const struct bits *built = state->built;
+
+	return bits_or(bits_or(built[LIGHT], built[DARK]), built[CHURCH]);
+}
+
+struct bits
 cathedral_free(const struct cathedral_state *state, int player)
 {
-	struct bits closed = bits_or(state->built[LIGHT], state->built[DARK]);
+	struct bits closed =
+		bits_or(cathedral_built(state), state->zone[!player]);
 
-	closed = bits_or(closed, state->built[CHURCH]);
-	closed = bits_or(closed, state->zone[!player]);
 	if (state->super)
 		closed = bits_or(closed, state->zone[player]);
 	return bits_less(bits_board(), closed);
@@ -28,6 +35,12 @@ cathedral_in_hand(const struct cathedral_state *state, int player, int kind)
 	int copies = cathedral_building(player, kind)->copies;
 
 	return state->sites[first_site(player, kind) + copies - 1].at == 0;
+}
+
+bool
+cathedral_begun(const struct cathedral_state *state, int player)
+{
+	return (state->begun >> player & 1) != 0;
 }
 
 /* The first placement of a kind on those squares. */

@@ -53,6 +53,12 @@ turn(const void *state)
 	return ((const struct cathedral_state *)state)->turn;
 }
 
+static const char *
+missing(const void *state)
+{
+	return ((const struct cathedral_state *)state)->stuck ? "a pass" : NULL;
+}
+
 static bool
 over(const void *state)
 {
@@ -78,6 +84,7 @@ const struct game game_cathedral = {
 	.encode = cathedral_encode,
 	.play = cathedral_play,
 	.turn = turn,
+	.missing = missing,
 	.over = over,
 	.over_rule = &record_rules[RECORD_OVER],
 	.score = cathedral_score,

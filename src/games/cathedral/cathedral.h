@@ -232,11 +232,17 @@ struct cell cathedral_turned(struct cell cell, int facing);
 
 /* board.c: what stands where. */
 
+/* The squares that buildings cover, the cathedral too. */
+struct bits cathedral_built(const struct cathedral_state *state);
+
 /* The squares that player may build on. */
 struct bits cathedral_free(const struct cathedral_state *state, int player);
 
 bool cathedral_in_hand(const struct cathedral_state *state, int player,
 		       int kind);
+
+/* Whether that player has placed his first building. */
+bool cathedral_begun(const struct cathedral_state *state, int player);
 
 /* The first placement that player has, if any; `move` may be NULL. */
 bool cathedral_can_place(const struct cathedral_state *state, int player,

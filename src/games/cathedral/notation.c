@@ -207,21 +207,26 @@ canonical_takes(const struct cathedral_state *before,
 	}
 }
 
-/* A move that cannot be played stays as it was written. */
+/*
+ * A building that cannot be placed stays as it was written, and so does what
+ * cannot be taken.
+ */
 static void
 canonical(const struct cathedral_state *before, struct cathedral_move *move)
 {
+	struct cathedral_move bare = *move;
 	struct cathedral_state after;
 	int pivot = move->pivot, facing = move->facing;
 
-	if (move->kind == PASS ||
-	    cathedral_play(NULL, before, move, &after, NULL) != NULL)
+	bare.takes = 0;
+	if (cathedral_play(NULL, before, &bare, &after, NULL) != NULL)
 		return;
+	if (cathedral_play(NULL, before, move, &after, NULL) == NULL)
+		canonical_takes(before, move);
 	cathedral_canonical(cathedral_building(before->turn, move->kind),
 			    &pivot, &facing);
 	move->pivot = (uint8_t)pivot;
 	move->facing = (uint8_t)facing;
-	canonical_takes(before, move);
 }
 
 void

@@ -120,10 +120,7 @@ rule_outside(struct attempt *try)
 static const struct rule *
 rule_taken(const struct attempt *try)
 {
-	const struct bits *built = try->before->built;
-	struct bits all =
-		bits_or(bits_or(built[LIGHT], built[DARK]), built[CHURCH]);
-	struct bits both = bits_and(try->cells, all);
+	struct bits both = bits_and(try->cells, cathedral_built(try->before));
 	int square, site;
 
 	if (bits_none(both))
@@ -179,7 +176,7 @@ not_closed(const struct attempt *try, int square)
 {
 	if (try->move->kind == CATHEDRAL)
 		return BROKEN(try, RULE_CAPTURE, "the cathedral takes nothing");
-	if ((try->before->begun >> try->player & 1) == 0)
+	if (!cathedral_begun(try->before, try->player))
 		return BROKEN(try, RULE_CAPTURE,
 			      "%s's first building takes nothing", try->seat);
 	return BROKEN(try, RULE_CAPTURE,
@@ -279,23 +276,30 @@ build(const struct attempt *try, struct cathedral_state *after)
 	after->begun |= (uint8_t)(1U << try->player);
 }
 
+/* What holds for a building wherever it comes from. */
+static const struct rule *
+rules_of_standing(struct attempt *try)
+{
+	const struct rule *broken;
+
+	try->building = cathedral_building(try->player, try->move->kind);
+	if ((broken = rule_supply(try)) == NULL &&
+	    (broken = rule_outside(try)) == NULL)
+		broken = rule_taken(try);
+	return broken;
+}
+
 const struct rule *
 cathedral_may_stand(const struct cathedral_state *state, int owner,
 		    const struct cathedral_move *move, struct text *why)
 {
-	const struct rule *broken;
 	struct attempt try = { .before = state,
 			       .move = move,
-			       .building =
-				       cathedral_building(owner, move->kind),
 			       .seat = cathedral_seats[owner],
 			       .player = owner,
 			       .why = why };
 
-	if ((broken = rule_supply(&try)) == NULL &&
-	    (broken = rule_outside(&try)) == NULL)
-		broken = rule_taken(&try);
-	return broken;
+	return rules_of_standing(&try);
 }
 
 static const struct rule *
@@ -304,10 +308,7 @@ place(struct attempt *try, struct cathedral_state *after)
 	const struct rule *broken;
 	struct parts closed = { .count = 0 };
 
-	try->building = cathedral_building(try->player, try->move->kind);
-	if ((broken = rule_supply(try)) != NULL ||
-	    (broken = rule_outside(try)) != NULL ||
-	    (broken = rule_taken(try)) != NULL ||
+	if ((broken = rules_of_standing(try)) != NULL ||
 	    (broken = rule_walled(try)) != NULL ||
 	    (broken = rule_own_zone(try)) != NULL)
 		return broken;
@@ -320,7 +321,7 @@ place(struct attempt *try, struct cathedral_state *after)
 	return NULL;
 }
 
-/* A move that nobody could make is most likely the opponent's. */
+/* A move of a player who can place nothing is most likely the opponent's. */
 static const struct rule *
 explain(const struct attempt *try, const struct rule *broken)
 {

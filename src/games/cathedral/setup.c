@@ -13,27 +13,41 @@ struct reading {
 	struct diag *diag;
 };
 
+/* Reports what the record says, and what is wrong with it. */
+static int
+fault(const struct reading *reading, enum record_rule rule,
+      const struct node *scalar, const char *what)
+{
+	struct text quoted = TEXT_INIT;
+
+	text_quote(&quoted, node_text(scalar));
+	diag_report(reading->diag, &record_rules[rule], scalar->at, "%.*s %s",
+		    (int)quoted.len, quoted.data, what);
+	text_release(&quoted);
+	return -1;
+}
+
 /* Reports a value that is not of the kind its place asks for. */
 static int
-check_kind(struct diag *diag, const struct node *node, enum node_kind kind,
-	   const char *what)
+check_kind(const struct reading *reading, const struct node *node,
+	   enum node_kind kind, const char *what)
 {
-	static const char *const nouns[] = { "text", "a list", "a mapping" };
-
 	if (node_is(node, kind))
 		return 0;
-	return diag_report(diag, &record_rules[RECORD_TYPE], node->at,
-			   "%s must be %s, not %s", what, nouns[kind],
+	return diag_report(reading->diag, &record_rules[RECORD_TYPE], node->at,
+			   "%s must be %s, not %s", what,
+			   node_noun(&(struct node){ .kind = (uint8_t)kind }),
 			   node_noun(node));
 }
 
 static int
-check_list(struct diag *diag, const struct node *list, const char *item)
+check_list(const struct reading *reading, const struct node *list,
+	   const char *what, const char *item)
 {
-	if (check_kind(diag, list, NODE_LIST, "this") != 0)
+	if (check_kind(reading, list, NODE_LIST, what) != 0)
 		return -1;
 	NODE_EACH (child, list)
-		if (check_kind(diag, child, NODE_SCALAR, item) != 0)
+		if (check_kind(reading, child, NODE_SCALAR, item) != 0)
 			return -1;
 	return 0;
 }
@@ -42,47 +56,40 @@ check_list(struct diag *diag, const struct node *list, const char *item)
 static bool
 is_private(struct slice key)
 {
-	return key.len >= 2 && key.text[0] == 'x' && key.text[1] == '-';
+	return key.len >= 2 && memcmp(key.text, "x-", 2) == 0;
 }
 
 static int
-check_zones(struct diag *diag, const struct node *zones)
+check_zones(const struct reading *reading, const struct node *zones)
 {
-	if (check_kind(diag, zones, NODE_MAP, "zones") != 0)
+	if (check_kind(reading, zones, NODE_MAP, "zones") != 0)
 		return -1;
 	NODE_EACH (list, zones) {
-		struct slice key = node_key(list);
-
-		if (is_private(key))
+		if (is_private(node_key(list)))
 			continue;
-		if (slice_index(key, cathedral_seats) < 0)
-			return diag_report(
-				diag, &record_rules[RECORD_SEAT], list->key->at,
-				"zones belong to light or dark, not to %.*s",
-				(int)key.len, key.text);
-		if (check_list(diag, list, "a square") != 0)
+		if (slice_index(node_key(list), cathedral_seats) < 0)
+			return fault(reading, RECORD_SEAT, list->key,
+				     "is no seat of this game");
+		if (check_list(reading, list, "a zone", "a square") != 0)
 			return -1;
 	}
 	return 0;
 }
 
 static int
-check_value(struct diag *diag, const struct node *value)
+check_value(const struct reading *reading, const struct node *value)
 {
 	struct slice key = node_key(value);
 
 	if (slice_is(key, "cathedral"))
-		return check_kind(diag, value, NODE_SCALAR, "cathedral");
-	if (slice_is(key, "to-move"))
-		return check_kind(diag, value, NODE_SCALAR, "to-move");
+		return check_kind(reading, value, NODE_SCALAR, "cathedral");
 	if (slice_index(key, cathedral_seats) >= 0)
-		return check_list(diag, value, "a building");
+		return check_list(reading, value, "what stands", "a building");
 	if (slice_is(key, "zones"))
-		return check_zones(diag, value);
-	if (!is_private(key))
-		diag_report(diag, &record_rules[RECORD_KEY], value->key->at,
-			    "unknown key %.*s in position", (int)key.len,
-			    key.text);
+		return check_zones(reading, value);
+	if (!slice_is(key, "to-move") && !is_private(key))
+		fault(reading, RECORD_KEY, value->key,
+		      "is no known key of a position");
 	return 0;
 }
 
@@ -90,10 +97,8 @@ check_value(struct diag *diag, const struct node *value)
 static int
 check_shape(const struct reading *reading)
 {
-	if (check_kind(reading->diag, reading->map, NODE_MAP, "position") != 0)
-		return -1;
 	NODE_EACH (value, reading->map)
-		if (check_value(reading->diag, value) != 0)
+		if (check_value(reading, value) != 0)
 			return -1;
 	return 0;
 }
@@ -163,42 +168,41 @@ read_buildings(const struct reading *reading, int player)
 	return 0;
 }
 
+/* The square that an item of a zone names, or -1. */
 static int
-impossible(const struct reading *reading, const struct node *scalar,
-	   const char *what)
+zone_square(const struct node *scalar)
 {
-	struct slice text = node_text(scalar);
+	struct slice token, rest = node_text(scalar);
+	int square;
 
-	return diag_report(reading->diag, &record_rules[RECORD_POSITION],
-			   scalar->at, "%.*s %s", (int)text.len, text.text,
-			   what);
+	if (slice_token(&rest, &token) &&
+	    cathedral_read_square(token, &square) &&
+	    !slice_token(&rest, &token))
+		return square;
+	return -1;
 }
 
-/* One square of a zone. */
 static int
 read_zone_square(const struct reading *reading, int player,
 		 const struct node *scalar)
 {
 	struct cathedral_state *state = reading->state;
-	struct slice token, rest = node_text(scalar);
-	int square;
+	int square = zone_square(scalar);
 
-	if (!slice_token(&rest, &token) ||
-	    !cathedral_read_square(token, &square) ||
-	    slice_token(&rest, &token))
-		return diag_report(reading->diag,
-				   &record_rules[RECORD_NOTATION], scalar->at,
-				   "expected a square, a1 to j10");
+	if (square < 0)
+		return fault(reading, RECORD_NOTATION, scalar,
+			     "is no square, a1 to j10");
 	if (!state->opened)
 		return diag_report(reading->diag, &cathedral_rules[RULE_FIRST],
 				   scalar->at,
 				   "there is no zone before the cathedral "
 				   "was placed");
-	if (cathedral_site_at(state, square) >= 0)
-		return impossible(reading, scalar,
-				  "is built on and cannot be in a zone");
+	if (bits_has(cathedral_built(state), square))
+		return fault(reading, RECORD_POSITION, scalar,
+			     "is built on and cannot be in a zone");
 	if (bits_has(bits_or(state->zone[LIGHT], state->zone[DARK]), square))
-		return impossible(reading, scalar, "is in a zone already");
+		return fault(reading, RECORD_POSITION, scalar,
+			     "is in a zone already");
 	state->zone[player] = bits_or(state->zone[player], bits_square(square));
 	return 0;
 }
@@ -209,20 +213,16 @@ check_zone_square(const struct reading *reading, int player,
 		  const struct node *scalar)
 {
 	const struct cathedral_state *state = reading->state;
-	struct slice token, rest = node_text(scalar);
-	struct bits here, zone = state->zone[player];
-	int square = 0;
+	struct bits here = bits_square(zone_square(scalar));
+	struct bits zone = state->zone[player];
 
-	slice_token(&rest, &token);
-	cathedral_read_square(token, &square);
-	here = bits_square(square);
 	if (!bits_within(bits_and(cathedral_spread(here), bits_board()),
 			 bits_or(zone, state->built[player])))
-		return impossible(reading, scalar,
-				  "is in a zone that is not closed");
+		return fault(reading, RECORD_POSITION, scalar,
+			     "is in a zone that is not closed");
 	if (bits_count(cathedral_flood(here, zone, bits_board())) > HALF_BOARD)
-		return impossible(reading, scalar,
-				  "is in a zone of more than 50 squares");
+		return fault(reading, RECORD_POSITION, scalar,
+			     "is in a zone of more than 50 squares");
 	return 0;
 }
 
@@ -269,23 +269,15 @@ static int
 read_turn(const struct reading *reading, int *player)
 {
 	const struct record *record = reading->record;
-	struct slice seat;
 
 	*player = LIGHT;
-	if (record->to_move == NULL) {
-		if (record->moves == NULL || record->moves->len == 0)
-			return 0;
+	if (record_is_end_position(record))
+		return 0;
+	if (record->to_move == NULL)
 		return diag_report(reading->diag, &record_rules[RECORD_MISSING],
 				   record->position->at,
 				   "to-move is missing, and moves follow");
-	}
-	seat = node_text(record->to_move);
-	*player = record_player(record, seat);
-	if (*player < 0)
-		return diag_report(reading->diag, &record_rules[RECORD_SEAT],
-				   record->to_move->at,
-				   "to-move must be light or dark, not %.*s",
-				   (int)seat.len, seat.text);
+	*player = record_player(record, node_text(record->to_move));
 	if (*player == DARK && !reading->state->opened)
 		return diag_report(reading->diag, &cathedral_rules[RULE_FIRST],
 				   record->to_move->at,

@@ -48,7 +48,7 @@ cathedral_close(const struct cathedral_state *before, int player,
 	struct bits part;
 
 	closed->count = 0;
-	if (bits_none(ring) || (before->begun >> player & 1) == 0)
+	if (bits_none(ring) || !cathedral_begun(before, player))
 		return;
 	part = cathedral_flood(bits_square(bits_first(ring)), open, ring);
 	if (bits_within(ring, part))

@@ -1,0 +1,249 @@
+/* yaml_scalar.c - one scalar as YAML: which style can express it, where. */
+#include "yaml_scalar.h"
+
+#include "json_out.h"
+#include "quote.h"
+
+#include <string.h>
+
+/* What stands in the way of a style. */
+enum {
+	BARS_PLAIN = 1,      /* plain, anywhere */
+	BARS_FLOW_PLAIN = 2, /* plain, inside [] or {} */
+	BARS_SINGLE = 4,     /* single quotes on one line */
+	BARS_BLOCK = 8,      /* | and > */
+	HAS_TAB = 16,
+	BARS_ALL = BARS_PLAIN | BARS_SINGLE | BARS_BLOCK,
+};
+
+/*
+ * What the ASCII bytes mean inside a scalar: `.` nothing, t a tab, n a line
+ * feed, e only an escape will do; the others are looked at more closely.
+ */
+static const char meaning[] = "eeeeeeeeetneeeee"
+			      "eeeeeeeeeeeeeeee"
+			      "...#........,..."  /*   !"#$%&'()*+,-./ */
+			      "..........:....."  /* 0123456789:;<=>? */
+			      "................"  /* @ABCDEFGHIJKLMNO */
+			      "...........,.,.."  /* PQRSTUVWXYZ[\]^_ */
+			      "................"  /* `abcdefghijklmno */
+			      "...........,.,.e"; /* pqrstuvwxyz{|}~  */
+
+static bool
+is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* Whether a blank or the end follows the byte at `at`. */
+static bool
+ends_word(struct slice text, size_t at)
+{
+	return at + 1 == text.len || is_blank(text.text[at + 1]);
+}
+
+static unsigned
+colon_bars(struct slice text, size_t at)
+{
+	if (ends_word(text, at))
+		return BARS_PLAIN;
+	return text.text[at + 1] == '?' ? BARS_FLOW_PLAIN : 0;
+}
+
+/* What the ASCII byte at `at` bars. */
+static unsigned
+byte_bars(struct slice text, size_t at)
+{
+	switch (meaning[(unsigned char)text.text[at]]) {
+	case 't':
+		return HAS_TAB;
+	case 'n':
+		return BARS_PLAIN | BARS_SINGLE;
+	case ',':
+		return BARS_FLOW_PLAIN;
+	case ':':
+		return colon_bars(text, at);
+	case '#':
+		return at > 0 && is_blank(text.text[at - 1]) ? BARS_PLAIN : 0;
+	default:
+		return BARS_ALL;
+	}
+}
+
+/* What the bytes bar, wherever in the text they stand. */
+static unsigned
+inside_bars(struct slice text)
+{
+	unsigned bars = 0;
+	size_t at = 0;
+
+	while (at < text.len) {
+		unsigned char byte = (unsigned char)text.text[at];
+		size_t raw = 1;
+
+		if (byte >= 0x80) {
+			raw = json_raw((struct slice){ text.text + at,
+						       text.len - at });
+			if (raw == 0)
+				return BARS_ALL;
+		} else if (meaning[byte] != '.') {
+			bars |= byte_bars(text, at);
+		}
+		at += raw;
+	}
+	return bars;
+}
+
+/* What the first and the last byte bar. */
+static unsigned
+outside_bars(struct slice text)
+{
+	char first = text.text[0];
+
+	if (is_blank(first) || is_blank(text.text[text.len - 1]) ||
+	    strchr("#,[]{}&*!|>'\"%@`", first) != NULL)
+		return BARS_PLAIN;
+	if (first == '-' || first == '?' || first == ':')
+		return ends_word(text, 0) ? BARS_PLAIN
+		       : first == '-'     ? 0
+					  : BARS_FLOW_PLAIN;
+	return 0;
+}
+
+/* `---` or `...`, alone or followed by a blank. */
+static bool
+is_marker(struct slice text)
+{
+	return text.len >= 3 && ends_word(text, 2) &&
+	       (memcmp(text.text, "---", 3) == 0 ||
+		memcmp(text.text, "...", 3) == 0);
+}
+
+static bool
+can_be_plain(struct slice text, unsigned place, unsigned bars)
+{
+	if (text.len == 0)
+		return place & SCALAR_OPTIONAL;
+	bars |= outside_bars(text);
+	if (bars & BARS_PLAIN)
+		return false;
+	if (place & SCALAR_FLOW && bars & BARS_FLOW_PLAIN)
+		return false;
+	return !(place & SCALAR_LEFTMOST && is_marker(text));
+}
+
+enum node_style
+scalar_style(const struct node *scalar, unsigned place)
+{
+	struct slice text = node_text(scalar);
+	unsigned bars = inside_bars(text);
+
+	switch (scalar->style) {
+	case STYLE_PLAIN:
+	case STYLE_NUMBER:
+		if (can_be_plain(text, place, bars))
+			return STYLE_PLAIN;
+		return bars & (BARS_SINGLE | HAS_TAB) ? STYLE_DOUBLE
+						      : STYLE_SINGLE;
+	case STYLE_SINGLE:
+		return bars & BARS_SINGLE ? STYLE_DOUBLE : STYLE_SINGLE;
+	case STYLE_LITERAL:
+	case STYLE_FOLDED:
+		if (bars & BARS_BLOCK || place & SCALAR_FLOW)
+			return STYLE_DOUBLE;
+		return scalar->style;
+	default:
+		return STYLE_DOUBLE;
+	}
+}
+
+/*
+ * The first line that is not empty shows how far all are indented; when it
+ * begins with a blank of its own, a digit has to say so.
+ */
+static bool
+needs_digit(struct slice text)
+{
+	size_t at = 0;
+
+	while (at < text.len && text.text[at] == '\n')
+		at++;
+	return at < text.len && is_blank(text.text[at]);
+}
+
+/* How the line feeds at the end are kept: none, one, or all of them. */
+static const char *
+chomping(struct slice text)
+{
+	if (text.len == 0 || text.text[text.len - 1] != '\n')
+		return "-";
+	return text.len == 1 || text.text[text.len - 2] == '\n' ? "+" : "";
+}
+
+static struct slice
+next_line(struct slice *rest)
+{
+	const char *end = memchr(rest->text, '\n', rest->len);
+	struct slice line = { rest->text, rest->len };
+	size_t skip = rest->len;
+
+	if (end != NULL) {
+		line.len = (size_t)(end - rest->text);
+		skip = line.len + 1;
+	}
+	rest->text += skip;
+	rest->len -= skip;
+	return line;
+}
+
+/*
+ * In a folded scalar a single line feed between two lines reads as a blank,
+ * unless one of them begins with a blank: so there it is written twice.
+ */
+static void
+write_lines(struct text *out, struct slice text, bool folded, size_t column)
+{
+	bool joins = false;
+
+	text_char(out, folded ? '>' : '|');
+	if (needs_digit(text))
+		text_char(out, '2');
+	text_add(out, chomping(text));
+	text_char(out, '\n');
+	while (text.len > 0) {
+		struct slice line = next_line(&text);
+
+		if (line.len > 0) {
+			bool even = !is_blank(line.text[0]);
+
+			if (folded && joins && even)
+				text_char(out, '\n');
+			joins = even;
+			text_fill(out, ' ', column);
+			text_slice(out, line);
+		}
+		text_char(out, '\n');
+	}
+}
+
+void
+scalar_write(struct text *out, const struct node *scalar, enum node_style style,
+	     size_t column)
+{
+	struct slice text = node_text(scalar);
+
+	switch (style) {
+	case STYLE_SINGLE:
+		quote_doubled(out, text, '\'');
+		return;
+	case STYLE_DOUBLE:
+		json_string(out, text);
+		return;
+	case STYLE_LITERAL:
+	case STYLE_FOLDED:
+		write_lines(out, text, style == STYLE_FOLDED, column);
+		return;
+	default:
+		text_slice(out, text);
+	}
+}
