@@ -41,18 +41,24 @@ write_whole_tag(struct text *out, const char *tag)
 	text_char(out, '>');
 }
 
+/* A tag of no characters, `!<%00>`, cannot be written. */
+static bool
+has_tag(const struct node *node)
+{
+	return node->tag != NULL && node->tag[0] != '\0';
+}
+
 static void
 write_tag(struct text *out, const char *tag)
 {
 	static const char standard[] = "tag:yaml.org,2002:";
-	const char *word = tag + sizeof(standard) - 1;
+	size_t len = sizeof(standard) - 1;
 
 	if (tag[0] == '!' && is_word(tag + 1)) {
 		text_add(out, tag);
-	} else if (strncmp(tag, standard, sizeof(standard) - 1) == 0 &&
-		   is_word(word)) {
+	} else if (strncmp(tag, standard, len) == 0 && is_word(tag + len)) {
 		text_add(out, "!!");
-		text_add(out, word);
+		text_add(out, tag + len);
 	} else {
 		write_whole_tag(out, tag);
 	}
@@ -75,7 +81,7 @@ is_lines(enum node_style style)
 static bool
 is_long(const struct node *key)
 {
-	size_t tag = key->tag != NULL ? strlen(key->tag) : 0;
+	size_t tag = has_tag(key) ? strlen(key->tag) : 0;
 
 	return key->len + tag > KEY_MAX;
 }
@@ -84,7 +90,7 @@ is_long(const struct node *key)
 static void
 write_flow_node(struct text *out, const struct node *node, unsigned place)
 {
-	if (node->tag != NULL) {
+	if (has_tag(node)) {
 		write_tag(out, node->tag);
 		text_char(out, ' ');
 	}
@@ -130,13 +136,13 @@ write_flow(struct text *out, const struct node *node)
 static void
 write_key(struct text *out, const struct node *key, size_t column)
 {
-	unsigned place = column == 0 && key->tag == NULL ? SCALAR_LEFTMOST : 0;
+	unsigned place = column == 0 && !has_tag(key) ? SCALAR_LEFTMOST : 0;
 	enum node_style style = scalar_style(key, place);
 	bool asked = is_lines(style) || is_long(key);
 
 	if (asked)
 		text_add(out, "? ");
-	if (key->tag != NULL) {
+	if (has_tag(key)) {
 		write_tag(out, key->tag);
 		text_char(out, ' ');
 	}
@@ -177,12 +183,12 @@ static void
 write_child(struct text *out, const struct node *child, bool dash,
 	    size_t column)
 {
-	if (child->tag != NULL) {
+	if (has_tag(child)) {
 		text_char(out, ' ');
 		write_tag(out, child->tag);
 	}
 	if (is_block(child)) {
-		bool on_line = dash && child->tag == NULL;
+		bool on_line = dash && !has_tag(child);
 
 		text_char(out, on_line ? ' ' : '\n');
 		write_children(out, child, column + STEP, on_line);
@@ -216,13 +222,13 @@ void
 yaml_write(struct text *out, const struct node *root)
 {
 	text_add(out, "---\n");
-	if (root->tag != NULL) {
+	if (has_tag(root)) {
 		write_tag(out, root->tag);
 		text_char(out, is_block(root) ? '\n' : ' ');
 	}
 	if (is_block(root))
 		write_children(out, root, 0, false);
 	else
-		write_line(out, root, root->tag == NULL ? SCALAR_LEFTMOST : 0,
+		write_line(out, root, !has_tag(root) ? SCALAR_LEFTMOST : 0,
 			   STEP);
 }

@@ -33,8 +33,8 @@ enum {
 	KHAN_STONES = KHAN_PLAYERS * KHAN_COLOUR,
 	KHAN_HAND = 4, /* the most active walls, and the most active stones */
 
-	KHAN_LIST = 8,       /* the longest list that a move keeps */
-	KHAN_ROW_MAX = 255,  /* a row past it reads as this */
+	KHAN_LIST = 8,          /* the longest list that a move keeps */
+	KHAN_ROW_MAX = 255,     /* a row past it reads as this */
 	KHAN_NONE = UINT16_MAX, /* no village, site or tower */
 };
 
@@ -68,6 +68,7 @@ enum khan_rule {
 	KHAN_UNKNOWN,
 };
 
+extern const struct game game_khan;
 extern const struct rule khan_rules[];
 extern const char *const khan_seats[];
 extern const char khan_kind_letters[]; /* by enum khan_kind */
@@ -77,6 +78,10 @@ extern const uint8_t khan_kind_count[KHAN_KINDS];
 struct khan_place {
 	uint8_t column, row;
 };
+
+/* A village in a message. */
+#define PLACE_FORMAT      "%c%d"
+#define PLACE_ARGS(place) 'a' + (place).column, (place).row
 
 struct khan_border { /* a site by name only; the smaller name first */
 	struct khan_place place[2];
@@ -188,6 +193,7 @@ set_drop(uint64_t *set, unsigned i)
 /* The first member from `i` on, or -1: for (i = f(s, n, 0); i >= 0; ...). */
 int set_next(const uint64_t *set, unsigned words, int i);
 int set_size(const uint64_t *set, unsigned words);
+bool set_is_empty(const uint64_t *set, unsigned words);
 
 static inline uint8_t
 khan_stone(int player, int kind)
@@ -225,6 +231,8 @@ bool khan_board_seats(const void *board, int players);
 int khan_raster_check(const struct khan_raster *raster, struct text *why);
 void khan_raster_tables(const struct khan_raster *raster,
 			struct khan_board *board);
+
+/* KHAN_NONE where the board has no such thing. */
 uint16_t khan_village_of(const struct khan_board *board,
 			 struct khan_place place);
 uint16_t khan_site_of(const struct khan_board *board,
@@ -233,16 +241,10 @@ uint16_t khan_site_between(const struct khan_board *board, unsigned a,
 			   unsigned b);
 unsigned khan_site_other(const struct khan_site *site, unsigned village);
 
-/* notation.c */
+/* notation.c, decode.c */
 bool khan_read_place(struct slice *rest, struct khan_place *place);
 bool khan_read_border(struct slice *rest, struct khan_border *border);
 int khan_read_kind(struct slice *rest); /* enum khan_kind, or -1 */
-void khan_write_place(struct text *out, struct khan_place place);
-void khan_write_border(struct text *out, struct khan_border border);
-void khan_write_village(struct text *out, const struct khan_board *board,
-			unsigned village);
-void khan_write_site(struct text *out, const struct khan_board *board,
-		     unsigned site);
 int khan_decode(struct slice text, void *move, size_t *offset,
 		struct text *why);
 void khan_encode(const void *board, const void *before, const void *move,
@@ -260,16 +262,16 @@ void khan_walk_wall(const struct khan_board *board,
 		    const struct khan_state *state, struct khan_path *path);
 bool khan_touches(const struct khan_board *board,
 		  const struct khan_state *state, unsigned site);
-bool khan_free_site(const struct khan_board *board,
-		    const struct khan_state *state, unsigned site);
-bool khan_can_build(const struct khan_board *board,
-		    const struct khan_state *state, int pieces, bool last);
 
 /* Builds on a free site and settles loops; `last`: in the last round. */
 void khan_build(const struct khan_board *board, struct khan_state *state,
 		unsigned site, bool last);
 
-/* The villages of Mongolia; all others are Chinese. */
+/* Whether that many pieces can be built, one after another. */
+bool khan_can_build(const struct khan_board *board,
+		    const struct khan_state *state, int pieces);
+
+/* sides.c: the villages of Mongolia; all others are Chinese. */
 void khan_mongolia(const struct khan_board *board,
 		   const struct khan_state *state,
 		   uint64_t mongolia[KHAN_VILLAGE_WORDS]);
@@ -286,33 +288,36 @@ struct khan_trail {
 void khan_trail_begin(struct khan_trail *trail, int player, unsigned village);
 void khan_trail_go(struct khan_trail *trail, unsigned village);
 bool khan_trail_visited(const struct khan_trail *trail, unsigned village);
-int khan_scout_in(const struct khan_state *state, unsigned village);
-bool khan_barred(const struct khan_state *state, int player,
-		 unsigned village);
+
+/* An opponent whose scout stands in the village, or -1. */
+int khan_barred_by(const struct khan_state *state, int player,
+		   unsigned village);
+
+/* Where he can step to: by road or gate, and over the wall. */
+struct khan_reach {
+	uint64_t near[KHAN_VILLAGE_WORDS], over[KHAN_VILLAGE_WORDS];
+};
+void khan_find_reach(const struct khan_board *board,
+		     const struct khan_state *state,
+		     const struct khan_trail *trail, struct khan_reach *reach);
 bool khan_has_step(const struct khan_board *board,
 		   const struct khan_state *state,
 		   const struct khan_trail *trail);
-void khan_reach(const struct khan_board *board,
-		const struct khan_state *state,
-		const struct khan_trail *trail,
-		uint64_t near[KHAN_VILLAGE_WORDS],
-		uint64_t over[KHAN_VILLAGE_WORDS]);
-int khan_top(const struct khan_state *state, unsigned village);
+
+/* The villages where the player's scout, off the board, may enter. */
+void khan_find_entries(const struct khan_board *board,
+		       const struct khan_state *state, int player,
+		       uint64_t entries[KHAN_VILLAGE_WORDS]);
+
+/* On top of the stack of a village. */
 void khan_lay_stone(struct khan_state *state, unsigned village, uint8_t stone);
 int khan_active_stones(const struct khan_state *state, int player);
-bool khan_must_enter_own(const struct khan_board *board,
-			 const struct khan_state *state, int player);
-bool khan_can_enter(const struct khan_board *board,
-		    const struct khan_state *state, int player,
-		    unsigned village);
-bool khan_can_enter_any(const struct khan_board *board,
-			const struct khan_state *state, int player);
 
 /* rules.c */
 const struct rule *khan_play(const void *board, const void *before,
 			     const void *move, void *after, struct text *why);
 
-/* deploy.c: the second half of a turn. */
+/* deploy.c: the second half of a turn; lay.c: its longest part. */
 struct khan_attempt {
 	const struct khan_board *board;
 	const struct khan_move *move;
@@ -321,23 +326,39 @@ struct khan_attempt {
 	bool last; /* in the last round */
 	struct text *why;
 };
-const struct rule *khan_deploy(const struct khan_attempt *attempt);
 const char *khan_colour(const struct khan_attempt *attempt);
+const struct rule *khan_deploy(const struct khan_attempt *attempt);
+const struct rule *khan_lay(const struct khan_attempt *attempt);
 
-/* setup.c, position_read.c, position.c */
-int khan_setup(const void *board, const struct record *record, void *state,
-	       struct diag *diag);
-void khan_begin(const struct khan_board *board, const struct record *record,
-		struct khan_state *state);
+/* What would have been allowed: the villages the scout can step to. */
+void khan_tell_reach(const struct khan_attempt *attempt,
+		     const struct khan_trail *trail);
+
+/* setup.c, and the parts of a position it reads, one file each */
 struct khan_reading {
 	const struct khan_board *board;
 	const struct record *record;
+	const struct node *map; /* the position */
 	struct khan_state *state;
 	struct diag *diag;
 };
-int khan_read_position(const struct khan_reading *reading);
+int khan_setup(const void *board, const struct record *record, void *state,
+	       struct diag *diag);
+int khan_check_shape(const struct khan_reading *reading);
 int khan_read_wall(const struct khan_reading *reading);
-int khan_read_material(const struct khan_reading *reading);
+int khan_read_stones(const struct khan_reading *reading);
+
+/* Reports record.position and a message of its own; always -1. */
+int khan_impossible(const struct khan_reading *reading,
+		    const struct node *node, const char *message);
+
+/* A whole scalar as a village, or a site, of the board; -1, reported. */
+int khan_read_village(const struct khan_reading *reading,
+		      const struct node *scalar, uint16_t *village);
+int khan_read_site(const struct khan_reading *reading,
+		   const struct node *scalar, uint16_t *site);
+
+/* position.c */
 struct node *khan_position(const void *board, const void *state,
 			   const struct record *record, bool final,
 			   struct tree *tree);

@@ -1,4 +1,4 @@
-/* scout.c - where a scout may go, where he may enter, and what he lays. */
+/* scout.c - where a scout may step and enter, and the stones he lays. */
 #include "khan.h"
 
 #include <string.h>
@@ -27,32 +27,23 @@ khan_trail_visited(const struct khan_trail *trail, unsigned village)
 	return false;
 }
 
-/* The player whose scout stands in a village, or -1. */
 int
-khan_scout_in(const struct khan_state *state, unsigned village)
+khan_barred_by(const struct khan_state *state, int player, unsigned village)
 {
 	for (int p = 0; p < state->players; p++)
-		if (state->scout[p] == village)
+		if (p != player && state->scout[p] == village)
 			return p;
 	return -1;
 }
 
-bool
-khan_barred(const struct khan_state *state, int player, unsigned village)
+/* Adds a village that khan.scout and khan.revisit let him into. */
+static void
+add_target(const struct khan_state *state, const struct khan_trail *trail,
+	   unsigned village, uint64_t *set)
 {
-	for (int p = 0; p < state->players; p++)
-		if (p != player && state->scout[p] == village)
-			return true;
-	return false;
-}
-
-/* Whether rules khan.scout and khan.revisit let him into a village. */
-static bool
-may_visit(const struct khan_state *state, const struct khan_trail *trail,
-	  unsigned village)
-{
-	return !khan_trail_visited(trail, village) &&
-	       !khan_barred(state, trail->player, village);
+	if (!khan_trail_visited(trail, village) &&
+	    khan_barred_by(state, trail->player, village) < 0)
+		set_add(set, village);
 }
 
 /* Whether he may cross a site: the gate is open, or a road is there. */
@@ -65,10 +56,24 @@ may_cross(const struct khan_board *board, const struct khan_state *state,
 	return board->site[site].road && !set_has(state->closed, site);
 }
 
+static void
+find_near(const struct khan_board *board, const struct khan_state *state,
+	  const struct khan_trail *trail, uint64_t *near)
+{
+	const uint16_t *sites = board->village[trail->at].site;
+
+	for (int i = 0; i < 4; i++)
+		if (sites[i] != KHAN_NONE && may_cross(board, state, sites[i]))
+			add_target(state, trail,
+				   khan_site_other(&board->site[sites[i]],
+						   trail->at),
+				   near);
+}
+
 /* How many open pieces border a village, and one of them in *site. */
 static int
-open_pieces(const struct khan_board *board, const struct khan_state *state,
-	    unsigned village, int *site)
+ways_up(const struct khan_board *board, const struct khan_state *state,
+	unsigned village, int *site)
 {
 	int count = 0;
 
@@ -83,119 +88,114 @@ open_pieces(const struct khan_board *board, const struct khan_state *state,
 	return count;
 }
 
-static bool
-has_step_near(const struct khan_board *board, const struct khan_state *state,
-	      const struct khan_trail *trail)
-{
-	const uint16_t *sites = board->village[trail->at].site;
-
-	for (int i = 0; i < 4; i++) {
-		if (sites[i] == KHAN_NONE ||
-		    !may_cross(board, state, sites[i]))
-			continue;
-		if (may_visit(state, trail,
-			      khan_site_other(&board->site[sites[i]],
-					      trail->at)))
-			return true;
-	}
-	return false;
-}
-
 /*
- * The first open piece from `from` on by which he may come down, or -1. He
- * comes down another piece than he went up, so with one way up it is not
- * that one.
+ * The wall hangs together, so any open piece leads down; but another one
+ * than he went up, so with one way up it is not that one.
  */
-static int
-way_down(const struct khan_board *board, const struct khan_state *state,
-	 const struct khan_trail *trail, int from)
+static void
+find_over(const struct khan_board *board, const struct khan_state *state,
+	  const struct khan_trail *trail, uint64_t *over)
 {
-	int up = -1, ways = open_pieces(board, state, trail->at, &up);
-	int site;
+	int up = -1, ways = ways_up(board, state, trail->at, &up);
 
 	if (ways == 0)
-		return -1;
-	site = set_next(state->open, board->site_words, from);
-	if (ways == 1 && site == up)
-		site = set_next(state->open, board->site_words, site + 1);
-	return site;
+		return;
+	for (int site = set_next(state->open, board->site_words, 0); site >= 0;
+	     site = set_next(state->open, board->site_words, site + 1)) {
+		if (ways == 1 && site == up)
+			continue;
+		for (int i = 0; i < 2; i++)
+			add_target(state, trail, board->site[site].village[i],
+				   over);
+	}
+}
+
+void
+khan_find_reach(const struct khan_board *board, const struct khan_state *state,
+		const struct khan_trail *trail, struct khan_reach *reach)
+{
+	memset(reach, 0, sizeof(*reach));
+	find_near(board, state, trail, reach->near);
+	find_over(board, state, trail, reach->over);
 }
 
 bool
 khan_has_step(const struct khan_board *board, const struct khan_state *state,
 	      const struct khan_trail *trail)
 {
-	if (has_step_near(board, state, trail))
-		return true;
-	for (int site = way_down(board, state, trail, 0); site >= 0;
-	     site = way_down(board, state, trail, site + 1)) {
-		const uint16_t *village = board->site[site].village;
+	struct khan_reach reach;
 
-		if (may_visit(state, trail, village[0]) ||
-		    may_visit(state, trail, village[1]))
-			return true;
-	}
-	return false;
+	khan_find_reach(board, state, trail, &reach);
+	return !set_is_empty(reach.near, board->village_words) ||
+	       !set_is_empty(reach.over, board->village_words);
 }
 
-/* `near`: by road or gate; `over`: over the wall; both may hold the same. */
-void
-khan_reach(const struct khan_board *board, const struct khan_state *state,
-	   const struct khan_trail *trail, uint64_t near[KHAN_VILLAGE_WORDS],
-	   uint64_t over[KHAN_VILLAGE_WORDS])
+/* Stones lie in the order of villages: whether this one is a top stone. */
+static bool
+is_top(const struct khan_state *state, int stone)
 {
-	const uint16_t *sites = board->village[trail->at].site;
+	return stone + 1 == state->stones ||
+	       state->stone_at[stone + 1] != state->stone_at[stone];
+}
 
-	memset(near, 0, KHAN_VILLAGE_WORDS * sizeof(near[0]));
-	memset(over, 0, KHAN_VILLAGE_WORDS * sizeof(over[0]));
-	for (int i = 0; i < 4; i++) {
-		unsigned to;
+/* Own villages; true if a step is possible from one of them. */
+static bool
+find_own(const struct khan_board *board, const struct khan_state *state,
+	 int player, uint64_t *own)
+{
+	bool step = false;
 
-		if (sites[i] == KHAN_NONE ||
-		    !may_cross(board, state, sites[i]))
+	for (int i = 0; i < state->stones; i++) {
+		unsigned village = state->stone_at[i];
+		struct khan_trail trail;
+
+		if (!is_top(state, i) ||
+		    khan_stone_owner(state->stone[i]) != player ||
+		    khan_barred_by(state, player, village) >= 0)
 			continue;
-		to = khan_site_other(&board->site[sites[i]], trail->at);
-		if (may_visit(state, trail, to))
-			set_add(near, to);
+		set_add(own, village);
+		khan_trail_begin(&trail, player, village);
+		step = step || khan_has_step(board, state, &trail);
 	}
-	for (int site = way_down(board, state, trail, 0); site >= 0;
-	     site = way_down(board, state, trail, site + 1))
-		for (int i = 0; i < 2; i++) {
-			unsigned to = board->site[site].village[i];
-
-			if (may_visit(state, trail, to))
-				set_add(over, to);
-		}
+	return step;
 }
 
-/* Where the stones of a village end; stones lie in order of villages. */
-static int
-stack_end(const struct khan_state *state, unsigned village)
+static void
+find_empty(const struct khan_board *board, const struct khan_state *state,
+	   uint64_t *empty)
 {
-	int i = state->stones;
-
-	while (i > 0 && state->stone_at[i - 1] > village)
-		i--;
-	return i;
+	for (unsigned v = 0; v < board->villages; v++)
+		set_add(empty, v);
+	for (int i = 0; i < state->stones; i++)
+		set_drop(empty, state->stone_at[i]);
+	for (int p = 0; p < state->players; p++)
+		if (state->scout[p] != KHAN_NONE)
+			set_drop(empty, state->scout[p]);
 }
 
-/* The top stone of a village, or -1 if it has none. */
-int
-khan_top(const struct khan_state *state, unsigned village)
+void
+khan_find_entries(const struct khan_board *board,
+		  const struct khan_state *state, int player,
+		  uint64_t entries[KHAN_VILLAGE_WORDS])
 {
-	int end = stack_end(state, village);
+	const size_t size = KHAN_VILLAGE_WORDS * sizeof(entries[0]);
 
-	if (end == 0 || state->stone_at[end - 1] != village)
-		return -1;
-	return state->stone[end - 1];
+	memset(entries, 0, size);
+	if (find_own(board, state, player, entries))
+		return;
+	memset(entries, 0, size);
+	find_empty(board, state, entries);
 }
 
 void
 khan_lay_stone(struct khan_state *state, unsigned village, uint8_t stone)
 {
-	int at = stack_end(state, village);
-	size_t above = (size_t)(state->stones - at);
+	int at = state->stones;
+	size_t above;
 
+	while (at > 0 && state->stone_at[at - 1] > village)
+		at--;
+	above = (size_t)(state->stones - at);
 	memmove(&state->stone_at[at + 1], &state->stone_at[at],
 		above * sizeof(state->stone_at[0]));
 	memmove(&state->stone[at + 1], &state->stone[at], above);
@@ -212,60 +212,4 @@ khan_active_stones(const struct khan_state *state, int player)
 	for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
 		count += state->active[player][kind];
 	return count;
-}
-
-static bool
-is_own(const struct khan_state *state, int player, unsigned village)
-{
-	int top = khan_top(state, village);
-
-	return top >= 0 && khan_stone_owner((uint8_t)top) == player &&
-	       !khan_barred(state, player, village);
-}
-
-static bool
-is_empty(const struct khan_state *state, unsigned village)
-{
-	return khan_top(state, village) < 0 &&
-	       khan_scout_in(state, village) < 0;
-}
-
-/* Whether some own village has a step: then he must enter an own one. */
-bool
-khan_must_enter_own(const struct khan_board *board,
-		    const struct khan_state *state, int player)
-{
-	struct khan_trail trail;
-
-	for (int i = 0; i < state->stones; i++) {
-		unsigned village = state->stone_at[i];
-
-		if (!is_own(state, player, village))
-			continue;
-		khan_trail_begin(&trail, player, village);
-		if (khan_has_step(board, state, &trail))
-			return true;
-	}
-	return false;
-}
-
-bool
-khan_can_enter(const struct khan_board *board, const struct khan_state *state,
-	       int player, unsigned village)
-{
-	if (khan_must_enter_own(board, state, player))
-		return is_own(state, player, village);
-	return is_empty(state, village);
-}
-
-bool
-khan_can_enter_any(const struct khan_board *board,
-		   const struct khan_state *state, int player)
-{
-	if (khan_must_enter_own(board, state, player))
-		return true;
-	for (unsigned v = 0; v < board->villages; v++)
-		if (is_empty(state, v))
-			return true;
-	return false;
 }

@@ -1,20 +1,5 @@
-/* sets.c - walking and counting sets of sites, towers or villages. */
+/* sets.c - walking and counting sets of sites or villages. */
 #include "khan.h"
-
-/* The place of the lowest bit of a word that is not 0. */
-static int
-lowest(uint64_t word)
-{
-#if defined(__GNUC__)
-	return __builtin_ctzll(word);
-#else
-	int i = 0;
-
-	while ((word >> i & 1) == 0)
-		i++;
-	return i;
-#endif
-}
 
 int
 set_next(const uint64_t *set, unsigned words, int i)
@@ -30,7 +15,7 @@ set_next(const uint64_t *set, unsigned words, int i)
 			return -1;
 		word = set[w];
 	}
-	return (int)(w * 64) + lowest(word);
+	return (int)(w * 64) + __builtin_ctzll(word);
 }
 
 int
@@ -39,7 +24,12 @@ set_size(const uint64_t *set, unsigned words)
 	int count = 0;
 
 	for (unsigned w = 0; w < words; w++)
-		for (uint64_t word = set[w]; word != 0; word &= word - 1)
-			count++;
+		count += __builtin_popcountll(set[w]);
 	return count;
+}
+
+bool
+set_is_empty(const uint64_t *set, unsigned words)
+{
+	return set_next(set, words, 0) < 0;
 }

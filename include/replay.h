@@ -1,0 +1,45 @@
+/*
+ * replay.h - plays the moves of a record one by one: a cursor.
+ *
+ *	if (replay_begin(&replay, &record, boards, arena, diag) == 0)
+ *		while (replay_next(&replay) > 0)
+ *			... replay.state is the position now ...
+ */
+#ifndef GAMEREC_REPLAY_H
+#define GAMEREC_REPLAY_H
+
+#include "boards.h"
+#include "record.h"
+
+struct replay {
+	const struct record *record;
+	const struct game *game;
+	const void *board;
+	void *state;  /* as it stands */
+	void *before; /* as it stood before the last move */
+	void *move;   /* the last move */
+	const struct node *next;
+	unsigned played; /* moves so far */
+	struct diag *diag;
+};
+
+/* The start of the game; -1 if there is none, reported. */
+int replay_begin(struct replay *replay, const struct record *record,
+		 struct boards *boards, struct arena *arena, struct diag *diag);
+
+/*
+ * Plays the next move: 1; 0 if there is none; -1 if it cannot be read or
+ * breaks a rule, reported. Then the state is the one before it.
+ */
+int replay_next(struct replay *replay);
+
+/* Whether the game has reached its end, or is an end position. */
+bool replay_finished(const struct replay *replay);
+
+/*
+ * Compares what the record claims with where the replay ended. Called when
+ * all moves were played.
+ */
+void replay_check_claims(const struct replay *replay);
+
+#endif

@@ -1,0 +1,234 @@
+/* boards.c - finds, reads and keeps the boards that records name. */
+#include "boards.h"
+
+#include "game.h"
+#include "record_rules.h"
+#include "yaml_in.h"
+
+#include <string.h>
+
+struct kept_board {
+	const struct game *game;
+	struct slice name;
+	const void *board;
+	struct kept_board *next;
+};
+
+/* A search for one record's board. */
+struct search {
+	struct boards *boards;
+	const struct game *game;
+	struct diag *diag;
+	struct mark at; /* of the record's `board` */
+};
+
+void
+boards_init(struct boards *boards, struct board_path path)
+{
+	*boards = (struct boards){ .path = path };
+	arena_init(&boards->arena);
+}
+
+void
+boards_release(struct boards *boards)
+{
+	arena_release(&boards->arena);
+}
+
+static int
+fault(const struct search *search, struct slice name, const char *what,
+      struct slice detail)
+{
+	struct text quoted = TEXT_INIT;
+
+	text_quote(&quoted, name);
+	diag_report(search->diag, &record_rules[RECORD_BOARD], search->at,
+		    "the board %.*s %s%.*s", (int)quoted.len, quoted.data, what,
+		    (int)detail.len, detail.text);
+	text_release(&quoted);
+	return -1;
+}
+
+/* A board mapping to the game's own form, in `arena`. */
+static const void *
+read_board(const struct search *search, const struct node *map,
+	   struct arena *arena, struct text *why, struct mark *at)
+{
+	void *board = arena_alloc(arena, search->game->board_size);
+	const struct node *game = node_get(map, "game");
+
+	memset(board, 0, search->game->board_size);
+	*at = map->at;
+	if (!node_is(map, NODE_MAP)) {
+		text_add(why, "a board is a mapping");
+		return NULL;
+	}
+	if (game != NULL && (game->kind != NODE_SCALAR ||
+			     !slice_is(node_text(game), search->game->name))) {
+		text_add(why, "the board is for another game");
+		*at = game->at;
+		return NULL;
+	}
+	return search->game->read_board(map, board, why, at) == 0 ? board
+								  : NULL;
+}
+
+/* The bytes of a board file; what is wrong is said with its place there. */
+static const void *
+parse_board(const struct search *search, struct slice bytes, struct text *why)
+{
+	struct chunk chunk = {
+		.bytes = bytes.text, .len = bytes.len, .line = 1, .number = 1
+	};
+	struct arena arena;
+	struct diag diag;
+	const struct node *map;
+	const void *board = NULL;
+	struct mark at = { 0, 0 };
+
+	arena_init(&arena);
+	diag_init(&diag, &arena);
+	map = yaml_read(&chunk, &arena, &diag);
+	if (map != NULL && diag.errors == 0)
+		board = read_board(search, map, &search->boards->arena, why,
+				   &at);
+	else if (diag.first != NULL)
+		text_slice(why, diag.first->message);
+	if (board == NULL)
+		text_printf(why, " (line %u of the board)",
+			    diag.first != NULL ? diag.first->at.line : at.line);
+	arena_release(&arena);
+	return board;
+}
+
+static bool
+is_name(struct slice name)
+{
+	for (size_t i = 0; i < name.len; i++) {
+		int c = slice_lower(name.text[i]);
+
+		if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9') &&
+		    c != '-')
+			return false;
+	}
+	return name.len > 0 && name.len <= 64;
+}
+
+/* The text of the named board: 1, 0 if there is none, -1 if not readable. */
+static int
+load_text(const struct search *search, struct slice name, struct text *out)
+{
+	const struct board_path *path = &search->boards->path;
+
+	for (int i = 0; builtin_boards[i].name != NULL; i++)
+		if (slice_is(name, builtin_boards[i].name)) {
+			text_add(out, builtin_boards[i].text);
+			return 1;
+		}
+	return path->load != NULL ? path->load(path->context, name, out) : 0;
+}
+
+static const void *
+keep(const struct search *search, struct slice name, const void *board)
+{
+	struct arena *arena = &search->boards->arena;
+	struct kept_board *kept = arena_alloc(arena, sizeof(*kept));
+
+	*kept = (struct kept_board){
+		.game = search->game,
+		.name = { arena_copy(arena, name.text, name.len), name.len },
+		.board = board,
+		.next = search->boards->kept,
+	};
+	search->boards->kept = kept;
+	return board;
+}
+
+static const void *
+load_board(const struct search *search, struct slice name)
+{
+	struct text bytes = TEXT_INIT, why = TEXT_INIT;
+	const void *board = NULL;
+	int found = load_text(search, name, &bytes);
+
+	if (found == 0)
+		fault(search, name, "is not known", slice_of(""));
+	else if (found < 0)
+		fault(search, name, "cannot be read: ", text_as_slice(&bytes));
+	else if ((board = parse_board(search, text_as_slice(&bytes), &why)) ==
+		 NULL)
+		fault(search, name, "cannot be used: ", text_as_slice(&why));
+	text_release(&bytes);
+	text_release(&why);
+	return board != NULL ? keep(search, name, board) : NULL;
+}
+
+static const void *
+named_board(const struct search *search, struct slice name)
+{
+	const struct kept_board *kept = search->boards->kept;
+
+	while (kept != NULL &&
+	       (kept->game != search->game || !slice_equal(kept->name, name)))
+		kept = kept->next;
+	if (kept != NULL)
+		return kept->board;
+	if (!is_name(name)) {
+		fault(search, name,
+		      "cannot be: a name is letters, digits and dashes",
+		      slice_of(""));
+		return NULL;
+	}
+	return load_board(search, name);
+}
+
+static const void *
+board_in_place(const struct search *search, const struct node *map,
+	       struct arena *arena)
+{
+	struct text why = TEXT_INIT;
+	struct mark at;
+	const void *board = read_board(search, map, arena, &why, &at);
+
+	if (board == NULL)
+		diag_report(search->diag, &record_rules[RECORD_BOARD], at,
+			    "%.*s", (int)why.len, why.data);
+	text_release(&why);
+	return board;
+}
+
+static int
+check_seats(const struct search *search, const struct record *record,
+	    const void *board)
+{
+	if (search->game->board_seats(board, record->players))
+		return 0;
+	return diag_report(search->diag, &record_rules[RECORD_BOARD],
+			   search->at, "the board is not for %d players",
+			   record->players);
+}
+
+int
+boards_find(struct boards *boards, const struct record *record,
+	    struct arena *arena, struct diag *diag, const void **board)
+{
+	const struct game *game = record->game;
+	const struct node *node = record->board;
+	struct search search = { boards, game, diag,
+				 node != NULL ? node->at : record->root->at };
+
+	*board = NULL;
+	if (game->default_board == NULL && node == NULL)
+		return 0;
+	if (game->default_board == NULL)
+		return diag_report(diag, &record_rules[RECORD_BOARD], node->at,
+				   "%s has one board only", game->title);
+	if (node == NULL)
+		*board = named_board(&search, slice_of(game->default_board(
+						      record->players)));
+	else if (node->kind == NODE_SCALAR)
+		*board = named_board(&search, node_text(node));
+	else
+		*board = board_in_place(&search, node, arena);
+	return *board != NULL ? check_seats(&search, record, *board) : -1;
+}
