@@ -20,6 +20,7 @@ struct chunk {
 	size_t len;
 	unsigned line;   /* of the first byte, from 1 */
 	unsigned number; /* of the document in its stream, from 1 */
+	bool opened;     /* it has its `---` */
 	bool too_large;  /* past the limit: there are no bytes */
 };
 

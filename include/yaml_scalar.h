@@ -10,6 +10,7 @@ enum scalar_place {
 	SCALAR_FLOW = 1,     /* inside [] or {}: no block styles, no `,` */
 	SCALAR_OPTIONAL = 2, /* no text may be written as nothing at all */
 	SCALAR_LEFTMOST = 4, /* in the first column, where markers count */
+	SCALAR_KEY = 8,      /* right before a `:` */
 };
 
 /* The style of the scalar, or the next one that can express its text. */

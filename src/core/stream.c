@@ -328,6 +328,7 @@ take_document(struct stream *stream, size_t end, struct chunk *chunk)
 			.len = end - stream->start,
 			.line = stream->line,
 			.number = ++stream->number,
+			.opened = stream->opened,
 			.too_large = is_too_large(stream, end),
 		};
 	move_on(stream, end);

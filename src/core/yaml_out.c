@@ -64,6 +64,15 @@ write_tag(struct text *out, const char *tag)
 	}
 }
 
+static void
+write_tag_before(struct text *out, const struct node *node)
+{
+	if (has_tag(node)) {
+		write_tag(out, node->tag);
+		text_char(out, ' ');
+	}
+}
+
 /* Whether a list or map is written over several lines. */
 static bool
 is_block(const struct node *node)
@@ -90,10 +99,7 @@ is_long(const struct node *key)
 static void
 write_flow_node(struct text *out, const struct node *node, unsigned place)
 {
-	if (has_tag(node)) {
-		write_tag(out, node->tag);
-		text_char(out, ' ');
-	}
+	write_tag_before(out, node);
 	if (node->kind != NODE_SCALAR)
 		write_flow(out, node);
 	else
@@ -109,7 +115,7 @@ write_flow_pair(struct text *out, const struct node *value)
 		write_flow_node(out, value->key, 0);
 		text_add(out, " : ");
 	} else {
-		write_flow_node(out, value->key, 0);
+		write_flow_node(out, value->key, SCALAR_KEY);
 		text_add(out, ": ");
 	}
 	write_flow_node(out, value, SCALAR_OPTIONAL);
@@ -132,29 +138,6 @@ write_flow(struct text *out, const struct node *node)
 	text_char(out, map ? '}' : ']');
 }
 
-/* A key and what follows it up to its value: `key:`, or `? key` and `:`. */
-static void
-write_key(struct text *out, const struct node *key, size_t column)
-{
-	unsigned place = column == 0 && !has_tag(key) ? SCALAR_LEFTMOST : 0;
-	enum node_style style = scalar_style(key, place);
-	bool asked = is_lines(style) || is_long(key);
-
-	if (asked)
-		text_add(out, "? ");
-	if (has_tag(key)) {
-		write_tag(out, key->tag);
-		text_char(out, ' ');
-	}
-	scalar_write(out, key, style, column + STEP);
-	if (asked) {
-		if (!is_lines(style))
-			text_char(out, '\n');
-		text_fill(out, ' ', column);
-	}
-	text_char(out, ':');
-}
-
 /* A node that begins on the line at hand, which it then ends. */
 static void
 write_line(struct text *out, const struct node *node, unsigned place,
@@ -170,6 +153,27 @@ write_line(struct text *out, const struct node *node, unsigned place,
 		write_flow(out, node);
 	}
 	text_char(out, '\n');
+}
+
+/* A key and what follows it up to its value: `key:`, or `? key` and `:`. */
+static void
+write_key(struct text *out, const struct node *key, size_t column)
+{
+	bool leftmost = column == 0 && !has_tag(key);
+	unsigned place = SCALAR_KEY | (leftmost ? SCALAR_LEFTMOST : 0);
+	enum node_style style = scalar_style(key, place);
+	bool asked = is_long(key) || is_lines(style);
+
+	if (asked)
+		text_add(out, "? ");
+	write_tag_before(out, key);
+	if (asked) {
+		write_line(out, key, 0, column + STEP);
+		text_fill(out, ' ', column);
+	} else {
+		scalar_write(out, key, style, column);
+	}
+	text_char(out, ':');
 }
 
 static void write_children(struct text *out, const struct node *parent,

@@ -35,24 +35,27 @@ is_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
-/* Whether a blank or the end follows the byte at `at`. */
+/* Whether a blank or the end follows the byte at `at`; behind a key is `:`. */
 static bool
-ends_word(struct slice text, size_t at)
+ends_word(struct slice text, size_t at, unsigned place)
 {
-	return at + 1 == text.len || is_blank(text.text[at + 1]);
+	if (at + 1 == text.len)
+		return !(place & SCALAR_KEY);
+	return is_blank(text.text[at + 1]);
 }
 
 static unsigned
-colon_bars(struct slice text, size_t at)
+colon_bars(struct slice text, size_t at, unsigned place)
 {
-	if (ends_word(text, at))
+	if (ends_word(text, at, place))
 		return BARS_PLAIN;
-	return text.text[at + 1] == '?' ? BARS_FLOW_PLAIN : 0;
+	return at + 1 < text.len && text.text[at + 1] == '?' ? BARS_FLOW_PLAIN
+							     : 0;
 }
 
 /* What the ASCII byte at `at` bars. */
 static unsigned
-byte_bars(struct slice text, size_t at)
+byte_bars(struct slice text, size_t at, unsigned place)
 {
 	switch (meaning[(unsigned char)text.text[at]]) {
 	case 't':
@@ -62,7 +65,7 @@ byte_bars(struct slice text, size_t at)
 	case ',':
 		return BARS_FLOW_PLAIN;
 	case ':':
-		return colon_bars(text, at);
+		return colon_bars(text, at, place);
 	case '#':
 		return at > 0 && is_blank(text.text[at - 1]) ? BARS_PLAIN : 0;
 	default:
@@ -72,7 +75,7 @@ byte_bars(struct slice text, size_t at)
 
 /* What the bytes bar, wherever in the text they stand. */
 static unsigned
-inside_bars(struct slice text)
+inside_bars(struct slice text, unsigned place)
 {
 	unsigned bars = 0;
 	size_t at = 0;
@@ -87,7 +90,7 @@ inside_bars(struct slice text)
 			if (raw == 0)
 				return BARS_ALL;
 		} else if (meaning[byte] != '.') {
-			bars |= byte_bars(text, at);
+			bars |= byte_bars(text, at, place);
 		}
 		at += raw;
 	}
@@ -96,7 +99,7 @@ inside_bars(struct slice text)
 
 /* What the first and the last byte bar. */
 static unsigned
-outside_bars(struct slice text)
+outside_bars(struct slice text, unsigned place)
 {
 	char first = text.text[0];
 
@@ -104,17 +107,17 @@ outside_bars(struct slice text)
 	    strchr("#,[]{}&*!|>'\"%@`", first) != NULL)
 		return BARS_PLAIN;
 	if (first == '-' || first == '?' || first == ':')
-		return ends_word(text, 0) ? BARS_PLAIN
-		       : first == '-'     ? 0
-					  : BARS_FLOW_PLAIN;
+		return ends_word(text, 0, place) ? BARS_PLAIN
+		       : first == '-'            ? 0
+						 : BARS_FLOW_PLAIN;
 	return 0;
 }
 
 /* `---` or `...`, alone or followed by a blank. */
 static bool
-is_marker(struct slice text)
+is_marker(struct slice text, unsigned place)
 {
-	return text.len >= 3 && ends_word(text, 2) &&
+	return text.len >= 3 && ends_word(text, 2, place) &&
 	       (memcmp(text.text, "---", 3) == 0 ||
 		memcmp(text.text, "...", 3) == 0);
 }
@@ -124,19 +127,19 @@ can_be_plain(struct slice text, unsigned place, unsigned bars)
 {
 	if (text.len == 0)
 		return place & SCALAR_OPTIONAL;
-	bars |= outside_bars(text);
+	bars |= outside_bars(text, place);
 	if (bars & BARS_PLAIN)
 		return false;
 	if (place & SCALAR_FLOW && bars & BARS_FLOW_PLAIN)
 		return false;
-	return !(place & SCALAR_LEFTMOST && is_marker(text));
+	return !(place & SCALAR_LEFTMOST && is_marker(text, place));
 }
 
 enum node_style
 scalar_style(const struct node *scalar, unsigned place)
 {
 	struct slice text = node_text(scalar);
-	unsigned bars = inside_bars(text);
+	unsigned bars = inside_bars(text, place);
 
 	switch (scalar->style) {
 	case STYLE_PLAIN:

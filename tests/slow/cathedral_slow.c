@@ -1,7 +1,6 @@
 /* cathedral_slow.c - Cathedral square by square, as the rules tell it. */
 #include "cathedral_slow.h"
 
-#include <stdio.h>
 #include <string.h>
 
 struct picture {
@@ -86,7 +85,7 @@ shape_of(int owner, int kind, int x, int y, int facing)
 }
 
 void
-slow_start(struct slow_state *state, bool super)
+cathedral_slow_start(struct slow_state *state, bool super)
 {
 	memset(state, 0, sizeof(*state));
 	for (int x = 0; x < SIDE; x++)
@@ -104,8 +103,8 @@ on_board(int x, int y)
 	return x >= 0 && x < SIDE && y >= 0 && y < SIDE;
 }
 
-static int
-owner_at(const struct slow_state *state, int x, int y)
+int
+cathedral_slow_owner(const struct slow_state *state, int x, int y)
 {
 	int which = state->standing[x][y];
 
@@ -123,8 +122,8 @@ cannot_place(const struct slow_state *state, int player, int kind,
 		if (!on_board(shape->cell[i].x, shape->cell[i].y))
 			return "cathedral.outside";
 	for (int i = 0; i < shape->size; i++)
-		if (owner_at(state, shape->cell[i].x, shape->cell[i].y) !=
-		    NOBODY)
+		if (cathedral_slow_owner(state, shape->cell[i].x,
+					 shape->cell[i].y) != NOBODY)
 			return "cathedral.taken";
 	for (int i = 0; i < shape->size; i++)
 		if (state->zone[shape->cell[i].x][shape->cell[i].y] == !player)
@@ -136,7 +135,7 @@ cannot_place(const struct slow_state *state, int player, int kind,
 }
 
 bool
-slow_can_place(const struct slow_state *state, int player)
+cathedral_slow_can_place(const struct slow_state *state, int player)
 {
 	for (int kind = 0; kind < KINDS; kind++)
 		for (int facing = 0; facing < 4 && state->hand[player][kind];
@@ -159,7 +158,7 @@ mark_region(const struct slow_state *state, int player, int x, int y,
 	    int number, int region[SIDE][SIDE])
 {
 	if (!on_board(x, y) || region[x][y] != 0 ||
-	    owner_at(state, x, y) == player)
+	    cathedral_slow_owner(state, x, y) == player)
 		return;
 	region[x][y] = number;
 	for (int dx = -1; dx <= 1; dx++)
@@ -218,7 +217,8 @@ divide(const struct slow_state *before, const struct slow_state *after,
 			struct slow_part part = { 0, 0, 0 };
 
 			if (division->region[x][y] != 0 ||
-			    owner_at(after, x, y) == player || old[x][y] == 0)
+			    cathedral_slow_owner(after, x, y) == player ||
+			    old[x][y] == 0)
 				continue;
 			part.number = ++numbers;
 			mark_region(after, player, x, y, numbers,
@@ -235,7 +235,7 @@ static const struct slow_part *
 takeable(const struct slow_state *after, const struct division *division,
 	 int player, int x, int y)
 {
-	int owner = owner_at(after, x, y);
+	int owner = cathedral_slow_owner(after, x, y);
 
 	for (int i = 0; i < division->count; i++) {
 		const struct slow_part *part = &division->part[i];
@@ -343,8 +343,8 @@ place(const struct slow_state *before, const struct slow_move *move,
 }
 
 const char *
-slow_play(const struct slow_state *before, const struct slow_move *move,
-	  struct slow_state *after)
+cathedral_slow_play(const struct slow_state *before,
+		    const struct slow_move *move, struct slow_state *after)
 {
 	const char *broken = NULL;
 
@@ -353,19 +353,20 @@ slow_play(const struct slow_state *before, const struct slow_move *move,
 	*after = *before;
 	if (move->kind != PASS)
 		broken = place(before, move, after);
-	else if (slow_can_place(before, before->turn))
+	else if (cathedral_slow_can_place(before, before->turn))
 		broken = "cathedral.pass";
 	if (broken != NULL)
 		return broken;
 	after->turn = !before->turn;
-	after->over =
-		!slow_can_place(after, LIGHT) && !slow_can_place(after, DARK);
+	after->over = !cathedral_slow_can_place(after, LIGHT) &&
+		      !cathedral_slow_can_place(after, DARK);
 	return NULL;
 }
 
 int
-slow_takes(const struct slow_state *before, const struct slow_move *move,
-	   struct slow_square takes[SIDE * SIDE])
+cathedral_slow_takes(const struct slow_state *before,
+		     const struct slow_move *move,
+		     struct slow_square takes[SIDE * SIDE])
 {
 	struct slow_state after = *before;
 	int player = before->turn, count = 0;
@@ -386,7 +387,7 @@ slow_takes(const struct slow_state *before, const struct slow_move *move,
 }
 
 int
-slow_points(const struct slow_state *state, int player)
+cathedral_slow_points(const struct slow_state *state, int player)
 {
 	int points = 0;
 
@@ -394,79 +395,4 @@ slow_points(const struct slow_state *state, int player)
 		points -= state->hand[player][kind] *
 			  shape_of(player, kind, 0, 0, 0).size;
 	return points;
-}
-
-/* Whether the building on a square is the same for both. */
-static bool
-same_building(const struct slow_state *slow, const struct cathedral_state *fast,
-	      int x, int y)
-{
-	int site = cathedral_site_at(fast, x * COLUMN + y);
-	int which = slow->standing[x][y];
-	const struct slow_building *building;
-
-	if (site < 0 || which == NOBODY)
-		return site < 0 && which == NOBODY;
-	building = &slow->building[which];
-	/* Two of a kind: it is one building where the pivots agree. */
-	return site_owner(site) == building->owner &&
-	       site_kind(site) == building->kind &&
-	       slow->standing[(fast->sites[site].at - 1) / COLUMN]
-			     [(fast->sites[site].at - 1) % COLUMN] == which;
-}
-
-static bool
-same_zone(const struct slow_state *slow, const struct cathedral_state *fast,
-	  int x, int y)
-{
-	for (int player = LIGHT; player <= DARK; player++)
-		if (bits_has(fast->zone[player], x * COLUMN + y) !=
-		    (slow->zone[x][y] == player))
-			return false;
-	return true;
-}
-
-static bool
-same_built(const struct slow_state *slow, const struct cathedral_state *fast,
-	   int x, int y)
-{
-	for (int owner = LIGHT; owner <= CHURCH; owner++)
-		if (bits_has(fast->built[owner], x * COLUMN + y) !=
-		    (owner_at(slow, x, y) == owner))
-			return false;
-	return true;
-}
-
-static bool
-same_hand(const struct slow_state *slow, const struct cathedral_state *fast)
-{
-	int hand[2][KINDS] = { { 0 } };
-
-	for (int i = 0; i < CHURCH_SITE; i++)
-		if (fast->sites[i].at == 0)
-			hand[site_owner(i)][site_kind(i)]++;
-	return memcmp(hand, slow->hand, sizeof(hand)) == 0;
-}
-
-const char *
-slow_compare(const struct slow_state *slow, const struct cathedral_state *fast)
-{
-	for (int x = 0; x < SIDE; x++)
-		for (int y = 0; y < SIDE; y++) {
-			if (!same_building(slow, fast, x, y))
-				return "buildings";
-			if (!same_zone(slow, fast, x, y))
-				return "zones";
-			if (!same_built(slow, fast, x, y))
-				return "covered squares";
-		}
-	if (!same_hand(slow, fast))
-		return "hands";
-	if (slow->over != fast->over ||
-	    (!slow->over && slow->turn != fast->turn))
-		return "turn";
-	if (slow->opened != fast->opened || slow->super != fast->super ||
-	    (slow->begun[LIGHT] | slow->begun[DARK] << 1) != fast->begun)
-		return "beginning";
-	return NULL;
 }

@@ -3,6 +3,7 @@
  * captures taken and declined, in both variants.
  */
 #include "../slow/cathedral_slow.h"
+#include "../slow/cathedral_town.h"
 
 #include "arena.h"
 
@@ -27,7 +28,7 @@ struct walk {
 static void
 check_equal(const struct slow_state *slow, const struct cathedral_state *fast)
 {
-	const char *differs = slow_compare(slow, fast);
+	const char *differs = cathedral_slow_compare(slow, fast);
 
 	if (differs != NULL)
 		fail_msg("%s differ", differs);
@@ -38,9 +39,9 @@ static const struct rule *
 judge(struct walk *walk, const struct slow_move *move,
       struct slow_state *slow_after, struct cathedral_state *after)
 {
-	struct cathedral_move fast_move = slow_as_move(move);
+	struct cathedral_move fast_move = cathedral_slow_as_move(move);
 	struct cathedral_state untouched = walk->fast;
-	const char *broken = slow_play(&walk->slow, move, slow_after);
+	const char *broken = cathedral_slow_play(&walk->slow, move, slow_after);
 	const struct rule *rule =
 		cathedral_play(NULL, &walk->fast, &fast_move, after, NULL);
 
@@ -64,7 +65,7 @@ try_candidates(struct walk *walk)
 	for (int i = 0; i < CANDIDATES; i++) {
 		const struct rule *rule;
 
-		slow_candidate(&walk->slow, &walk->dice, &move);
+		cathedral_slow_candidate(&walk->slow, &walk->dice, &move);
 		rule = judge(walk, &move, &slow, &fast);
 		if (rule != NULL)
 			walk->broken[rule - cathedral_rules]++;
@@ -73,8 +74,8 @@ try_candidates(struct walk *walk)
 	move = walk->move;
 	if (move.kind == PASS || move.takes == SLOW_TAKES)
 		return;
-	move.take[move.takes].x = dice_below(&walk->dice, SIDE);
-	move.take[move.takes++].y = dice_below(&walk->dice, SIDE);
+	move.take[move.takes].x = cathedral_dice(&walk->dice, SIDE);
+	move.take[move.takes++].y = cathedral_dice(&walk->dice, SIDE);
 	judge(walk, &move, &slow, &fast);
 }
 
@@ -86,7 +87,7 @@ try_pass(struct walk *walk)
 	struct slow_state slow;
 	struct cathedral_state fast;
 	bool can = !walk->slow.opened ||
-		   slow_can_place(&walk->slow, walk->slow.turn);
+		   cathedral_slow_can_place(&walk->slow, walk->slow.turn);
 
 	assert_int_equal(judge(walk, &pass, &slow, &fast) != NULL, can);
 	assert_int_equal(walk->fast.stuck, !can);
@@ -102,8 +103,8 @@ play_on(struct walk *walk)
 	if (walk->move.kind == PASS)
 		walk->passes++;
 	else if (walk->move.takes == 0)
-		walk->declined +=
-			slow_takes(&walk->slow, &walk->move, takes) > 0;
+		walk->declined += cathedral_slow_takes(&walk->slow, &walk->move,
+						       takes) > 0;
 	walk->captures += walk->move.takes;
 	assert_null(judge(walk, &walk->move, &slow, &fast));
 	walk->slow = slow;
@@ -114,10 +115,10 @@ play_on(struct walk *walk)
 static void
 walk_game(struct walk *walk, bool super, void (*visit)(struct walk *))
 {
-	slow_start(&walk->slow, super);
-	walk->fast = scene_start(super);
+	cathedral_slow_start(&walk->slow, super);
+	walk->fast = town_start(super);
 	while (!walk->slow.over) {
-		slow_choose(&walk->slow, &walk->dice, &walk->move);
+		cathedral_slow_choose(&walk->slow, &walk->dice, &walk->move);
 		visit(walk);
 		play_on(walk);
 	}
@@ -133,8 +134,10 @@ visit_both(struct walk *walk)
 	try_candidates(walk);
 	try_pass(walk);
 	cathedral_score(NULL, &walk->fast, &score, NULL);
-	assert_int_equal(score.points[LIGHT], slow_points(&walk->slow, LIGHT));
-	assert_int_equal(score.points[DARK], slow_points(&walk->slow, DARK));
+	assert_int_equal(score.points[LIGHT],
+			 cathedral_slow_points(&walk->slow, LIGHT));
+	assert_int_equal(score.points[DARK],
+			 cathedral_slow_points(&walk->slow, DARK));
 }
 
 /* The fast game and the slow one agree on everything. */
@@ -200,13 +203,13 @@ same_verdict(const struct cathedral_state *a, const struct slow_move *move,
 {
 	struct cathedral_state unturned;
 	struct slow_move turned;
-	struct cathedral_move one = slow_as_move(move), other;
+	struct cathedral_move one = cathedral_slow_as_move(move), other;
 	struct score score[2];
 	const struct rule *rule;
 
 	if (!turns(move, quarters, &turned))
 		return;
-	other = slow_as_move(&turned);
+	other = cathedral_slow_as_move(&turned);
 	rule = cathedral_play(NULL, a, &one, &unturned, NULL);
 	assert_ptr_equal(rule, cathedral_play(NULL, b, &other, after, NULL));
 	if (rule != NULL)
@@ -230,7 +233,8 @@ visit_turned(struct walk *walk)
 		if (!walk->slow.opened)
 			turned_states[quarters] = walk->fast;
 		for (int i = 0; i < 4; i++) {
-			slow_candidate(&walk->slow, &walk->dice, &move);
+			cathedral_slow_candidate(&walk->slow, &walk->dice,
+						 &move);
 			same_verdict(&walk->fast, &move,
 				     &turned_states[quarters], quarters,
 				     &after);
@@ -279,7 +283,7 @@ visit_position(struct walk *walk)
 static void
 visit_notation(struct walk *walk)
 {
-	struct cathedral_move move = slow_as_move(&walk->move), again;
+	struct cathedral_move move = cathedral_slow_as_move(&walk->move), again;
 	struct cathedral_state after[2];
 	struct text text = TEXT_INIT, twice = TEXT_INIT;
 	size_t offset;

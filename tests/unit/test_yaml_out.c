@@ -244,6 +244,17 @@ reads_plain(struct arena *arena, const struct place *place, struct slice text)
 	       slice_equal(node_text(scalar), text);
 }
 
+/*
+ * A byte order mark, and a lone dash in [], are quoted though libyaml would
+ * take them; no text at all and long keys have their own tests.
+ */
+static bool
+is_exempt(struct slice text)
+{
+	return text.len == 0 || text.len > 100 || slice_is(text, "-") ||
+	       strstr(text.text, "\xef\xbb\xbf") != NULL;
+}
+
 /* Plain stays plain wherever it can: brute force against the rules. */
 static void
 test_plain_where_possible(void **unused)
@@ -261,6 +272,8 @@ test_plain_where_possible(void **unused)
 		struct slice text = random_text(&tree, &state);
 		bool plain = reads_plain(&arena, place, text);
 
+		if (is_exempt(text))
+			continue;
 		if (plain != (style_written(&arena, place, text, STYLE_PLAIN) ==
 			      STYLE_PLAIN))
 			fail_msg("%s%.*s%s", place->before, (int)text.len,

@@ -172,19 +172,33 @@ find_ends(struct khan_board *board)
 	return board->west != KHAN_NONE && board->east != KHAN_NONE;
 }
 
+void
+khan_start_wall(const struct khan_board *board, struct khan_state *state)
+{
+	memset(state, 0, sizeof(*state));
+	memcpy(state->great, board->start, sizeof(state->great));
+	memcpy(state->open, board->start, sizeof(state->open));
+	state->west = board->west;
+	state->east = board->east;
+}
+
+static bool
+is_one_path(const struct khan_board *board, const struct khan_state *state)
+{
+	struct khan_path path;
+
+	khan_walk_wall(board, state, &path);
+	return path.pieces == board->start_pieces;
+}
+
 /* Mongolia is left of the wall: there the letters must be m. */
 static bool
-letters_fit(const struct khan_board *board, const struct khan_raster *raster)
+letters_fit(const struct khan_board *board, const struct khan_state *state,
+	    const struct khan_raster *raster)
 {
 	uint64_t mongolia[KHAN_VILLAGE_WORDS];
-	struct khan_state state;
 
-	memset(&state, 0, sizeof(state));
-	memcpy(state.great, board->start, sizeof(state.great));
-	memcpy(state.open, board->start, sizeof(state.open));
-	state.west = board->west;
-	state.east = board->east;
-	khan_mongolia(board, &state, mongolia);
+	khan_mongolia(board, state, mongolia);
 	for (unsigned v = 0; v < board->villages; v++) {
 		struct khan_place at = board->village[v].place;
 
@@ -195,18 +209,27 @@ letters_fit(const struct khan_board *board, const struct khan_raster *raster)
 	return true;
 }
 
-static bool
-walk_reaches_east(const struct khan_board *board)
+static int
+check_start_wall(const struct reader *reader, const struct node *picture,
+		 const struct khan_raster *raster)
 {
-	struct khan_path path;
 	struct khan_state state;
 
-	memset(&state, 0, sizeof(state));
-	memcpy(state.great, board->start, sizeof(state.great));
-	state.west = board->west;
-	state.east = board->east;
-	khan_walk_wall(board, &state, &path);
-	return path.pieces == board->start_pieces;
+	if (!find_ends(reader->board))
+		return refuse(reader, picture,
+			      "the sites between m and c are not one path from "
+			      "a rim tower of the west half to one of the east "
+			      "half");
+	khan_start_wall(reader->board, &state);
+	if (!is_one_path(reader->board, &state))
+		return refuse(reader, picture,
+			      "the sites between m and c are more than one "
+			      "path");
+	if (!letters_fit(reader->board, &state, raster))
+		return refuse(reader, picture,
+			      "from west to east Mongolia (m) must lie left of "
+			      "the wall, China (c) right of it");
+	return 0;
 }
 
 static int
@@ -226,15 +249,25 @@ read_map(const struct reader *reader)
 		return -1;
 	}
 	khan_raster_tables(&raster, reader->board);
-	if (!find_ends(reader->board) || !walk_reaches_east(reader->board))
-		return refuse(reader, picture,
-			      "the sites between m and c are not one path from "
-			      "a rim tower of the west half to one of the east "
-			      "half");
-	if (!letters_fit(reader->board, &raster))
-		return refuse(reader, picture,
-			      "from west to east Mongolia (m) must lie left of "
-			      "the wall, China (c) right of it");
+	return check_start_wall(reader, picture, &raster);
+}
+
+static int
+read_missing_road(const struct reader *reader, const struct node *item)
+{
+	struct khan_border border;
+	struct slice rest;
+	uint16_t site;
+
+	if (item->kind != NODE_SCALAR)
+		return refuse(reader, item, "no-road must be a list of sites");
+	rest = node_text(item);
+	if (!khan_read_border(&rest, &border) || rest.len != 0)
+		return refuse(reader, item, "expected a site such as a1|a2");
+	site = khan_site_of(reader->board, border);
+	if (site == KHAN_NONE)
+		return refuse(reader, item, "the map has no such site");
+	reader->board->site[site].road = false;
 	return 0;
 }
 
@@ -247,46 +280,29 @@ read_no_road(const struct reader *reader)
 		return 0;
 	if (list->kind != NODE_LIST)
 		return refuse(reader, list, "no-road must be a list of sites");
-	NODE_EACH (item, list) {
-		struct khan_border border;
-		struct slice rest;
-		uint16_t site;
-
-		if (item->kind != NODE_SCALAR)
-			return refuse(reader, item,
-				      "no-road must be a list of sites");
-		rest = node_text(item);
-		if (!khan_read_border(&rest, &border) || rest.len != 0)
-			return refuse(reader, item,
-				      "expected a site such as a1|a2");
-		site = khan_site_of(reader->board, border);
-		if (site == KHAN_NONE)
-			return refuse(reader, item,
-				      "the map has no such site");
-		reader->board->site[site].road = false;
-	}
+	NODE_EACH (item, list)
+		if (read_missing_road(reader, item) != 0)
+			return -1;
 	return 0;
 }
 
+/* As many as the game's box holds, unless the board says otherwise. */
 static int
 read_walls(const struct reader *reader)
 {
 	const struct node *walls = node_get(reader->map, "walls");
-	long number;
+	const struct node *at = walls != NULL ? walls : reader->map;
+	long number = KHAN_WALLS;
 
-	if (walls == NULL)
-		return refuse(reader, reader->map,
-			      "the board does not say how many walls there "
-			      "are");
-	if (walls->kind != NODE_SCALAR ||
-	    !slice_integer(node_text(walls), &number))
-		return refuse(reader, walls, "walls must be a number");
+	if (walls != NULL && (walls->kind != NODE_SCALAR ||
+			      !slice_integer(node_text(walls), &number)))
+		return refuse(reader, at, "walls must be a number");
 	if (number < reader->board->start_pieces)
-		return refuse(reader, walls,
+		return refuse(reader, at,
 			      "there are fewer walls than the start wall has "
 			      "pieces");
 	if (number > KHAN_WALLS_MAX)
-		return refuse(reader, walls, "there are more than 999 walls");
+		return refuse(reader, at, "there are more than 999 walls");
 	reader->board->walls = (uint16_t)number;
 	return 0;
 }

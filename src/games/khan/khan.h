@@ -26,6 +26,7 @@ enum {
 	KHAN_TOWERS = (KHAN_SPAN + 1) * (KHAN_SPAN + 1),
 	KHAN_SITE_WORDS = (KHAN_SITES + 63) / 64,
 	KHAN_VILLAGE_WORDS = (KHAN_VILLAGES + 63) / 64,
+	KHAN_WALLS = 28,      /* pieces, unless the board says otherwise */
 	KHAN_WALLS_MAX = 999, /* the most wall pieces a board may ask for */
 
 	KHAN_PLAYERS = RECORD_PLAYERS_MAX,
@@ -231,6 +232,9 @@ bool khan_board_seats(const void *board, int players);
 int khan_raster_check(const struct khan_raster *raster, struct text *why);
 void khan_raster_tables(const struct khan_raster *raster,
 			struct khan_board *board);
+
+/* Everything 0 but the wall, which stands as at the start. */
+void khan_start_wall(const struct khan_board *board, struct khan_state *state);
 
 /* KHAN_NONE where the board has no such thing. */
 uint16_t khan_village_of(const struct khan_board *board,

@@ -1,8 +1,6 @@
 /* notation.c - the small words of the notation, and moves written in it. */
 #include "khan.h"
 
-#include <string.h>
-
 const char khan_kind_letters[] = "cmfphsw";
 
 bool
@@ -52,35 +50,19 @@ khan_read_kind(struct slice *rest)
 	return -1;
 }
 
-void
-khan_write_place(struct text *out, struct khan_place place)
+static void
+write_place(struct text *out, struct khan_place place)
 {
 	text_char(out, (char)('a' + place.column));
 	text_long(out, place.row);
 }
 
-void
-khan_write_border(struct text *out, struct khan_border border)
+static void
+write_border(struct text *out, struct khan_border border)
 {
-	khan_write_place(out, border.place[0]);
+	write_place(out, border.place[0]);
 	text_char(out, '|');
-	khan_write_place(out, border.place[1]);
-}
-
-void
-khan_write_village(struct text *out, const struct khan_board *board,
-		   unsigned village)
-{
-	khan_write_place(out, board->village[village].place);
-}
-
-void
-khan_write_site(struct text *out, const struct khan_board *board,
-		unsigned site)
-{
-	khan_write_village(out, board, board->site[site].village[0]);
-	text_char(out, '|');
-	khan_write_village(out, board, board->site[site].village[1]);
+	write_place(out, border.place[1]);
 }
 
 static void
@@ -97,15 +79,15 @@ static void
 write_step(struct text *out, const struct khan_step *step)
 {
 	text_char(out, ' ');
-	khan_write_place(out, step->to);
+	write_place(out, step->to);
 	text_char(out, '=');
 	text_char(out, khan_kind_letters[step->kind]);
 	if (!step->over)
 		return;
 	text_add(out, " via ");
-	khan_write_border(out, step->border[0]);
+	write_border(out, step->border[0]);
 	text_char(out, ' ');
-	khan_write_border(out, step->border[1]);
+	write_border(out, step->border[1]);
 }
 
 static void
@@ -125,7 +107,7 @@ write_lay(struct text *out, const struct khan_move *move)
 {
 	if (move->enters) {
 		text_add(out, "enter ");
-		khan_write_place(out, move->enter);
+		write_place(out, move->enter);
 		text_char(out, ' ');
 	}
 	text_add(out, "lay");
@@ -139,7 +121,7 @@ write_walls(struct text *out, const struct khan_move *move)
 	text_add(out, "wall");
 	for (int i = 0; i < move->items; i++) {
 		text_char(out, ' ');
-		khan_write_border(out, move->wall[i]);
+		write_border(out, move->wall[i]);
 	}
 }
 

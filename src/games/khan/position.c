@@ -1,8 +1,6 @@
 /* position.c - writes the `position` mapping of a state. */
 #include "khan.h"
 
-#include <string.h>
-
 /* What is written, and where to. */
 struct writer {
 	const struct khan_board *board;
@@ -20,20 +18,19 @@ seat_name(const struct writer *writer, int player)
 static struct node *
 village_node(const struct writer *writer, unsigned village)
 {
-	struct khan_place at = writer->board->village[village].place;
-
-	return tree_printf(writer->tree, "%c%d", 'a' + at.column, at.row);
+	return tree_printf(writer->tree, PLACE_FORMAT,
+			   PLACE_ARGS(writer->board->village[village].place));
 }
 
 static struct node *
 site_node(const struct writer *writer, unsigned site)
 {
-	const uint16_t *village = writer->board->site[site].village;
-	struct khan_place a = writer->board->village[village[0]].place;
-	struct khan_place b = writer->board->village[village[1]].place;
+	const struct khan_village *village = writer->board->village;
+	const uint16_t *pair = writer->board->site[site].village;
 
-	return tree_printf(writer->tree, "%c%d|%c%d", 'a' + a.column, a.row,
-			   'a' + b.column, b.row);
+	return tree_printf(writer->tree, PLACE_FORMAT "|" PLACE_FORMAT,
+			   PLACE_ARGS(village[pair[0]].place),
+			   PLACE_ARGS(village[pair[1]].place));
 }
 
 static void

@@ -88,35 +88,41 @@ count_villages(const struct khan_raster *raster)
 	return count;
 }
 
+/* The first corner at which cells meet and nowhere else; false if none. */
+static bool
+find_corner_only(const struct khan_raster *raster, struct khan_place *north_east)
+{
+	for (int x = 1; x < raster->columns; x++)
+		for (int y = 1; y < raster->rows; y++) {
+			if (!corner_only(raster, x, y))
+				continue;
+			north_east->column = (uint8_t)x;
+			north_east->row = (uint8_t)(y + 1);
+			return true;
+		}
+	return false;
+}
+
 int
 khan_raster_check(const struct khan_raster *raster, struct text *why)
 {
 	int villages = count_villages(raster);
 	struct khan_place at;
 
-	if (villages == 0) {
+	if (villages == 0)
 		text_add(why, "the map has no village");
-		return -1;
-	}
-	for (int x = 1; x < raster->columns; x++)
-		for (int y = 1; y < raster->rows; y++)
-			if (corner_only(raster, x, y)) {
-				at.column = (uint8_t)x;
-				at.row = (uint8_t)(y + 1);
-				text_add(why, "cells of the map meet only at "
-					      "the south-west corner of ");
-				khan_write_place(why, at);
-				return -1;
-			}
-	if (flood(raster, true) != villages) {
+	else if (find_corner_only(raster, &at))
+		text_printf(why,
+			    "cells of the map meet only at the south-west "
+			    "corner of " PLACE_FORMAT,
+			    PLACE_ARGS(at));
+	else if (flood(raster, true) != villages)
 		text_add(why, "the map is in several parts");
-		return -1;
-	}
-	if (flood(raster, false) != FRAMED * FRAMED - villages) {
+	else if (flood(raster, false) != FRAMED * FRAMED - villages)
 		text_add(why, "the map has a hole");
-		return -1;
-	}
-	return 0;
+	else
+		return 0;
+	return -1;
 }
 
 static void

@@ -95,8 +95,8 @@ check_phase(const struct khan_attempt *attempt)
 
 /* khan.start: a village of the board without an opponent's scout. */
 static const struct rule *
-check_start_village(const struct khan_attempt *attempt,
-		    struct khan_place place, uint16_t *village)
+check_start_village(const struct khan_attempt *attempt, struct khan_place place,
+		    uint16_t *village)
 {
 	const struct rule *rule = &khan_rules[KHAN_START];
 	int other;
@@ -104,15 +104,15 @@ check_start_village(const struct khan_attempt *attempt,
 	*village = khan_village_of(attempt->board, place);
 	if (*village == KHAN_NONE)
 		return rule_broken(rule, attempt->why,
-				   "the board has no village %c%d",
-				   'a' + place.column, place.row);
-	other = khan_scout_in(attempt->state, *village);
+				   "the board has no village " PLACE_FORMAT,
+				   PLACE_ARGS(place));
+	other = khan_barred_by(attempt->state, attempt->player, *village);
 	if (other < 0)
 		return NULL;
 	return rule_broken(rule, attempt->why,
-			   "the scout of %s stands in %c%d",
+			   "the scout of %s stands in " PLACE_FORMAT,
 			   khan_seats[attempt->state->seat[other]],
-			   'a' + place.column, place.row);
+			   PLACE_ARGS(place));
 }
 
 /* khan.start: neighbours by road on the same side. */

@@ -57,21 +57,26 @@ stack_points(const struct khan_state *state, const struct stack *stack)
 	return points;
 }
 
+/* khan.unknown: the first stone whose kind nobody knows. */
 static const struct rule *
 find_unknown(const struct khan_board *board, const struct khan_state *state,
 	     struct text *why)
 {
-	for (int i = 0; i < state->stones; i++) {
-		int owner = khan_stone_owner(state->stone[i]);
+	for (int i = 0, height = 1; i < state->stones; i++, height++) {
+		unsigned village = state->stone_at[i];
+		uint8_t stone = state->stone[i];
 
-		if (khan_stone_kind(state->stone[i]) != KHAN_UNSEEN)
-			continue;
-		if (why != NULL) {
-			text_printf(why, "a stone of %s is of unknown kind in ",
-				    khan_seats[state->seat[owner]]);
-			khan_write_village(why, board, state->stone_at[i]);
-		}
-		return &khan_rules[KHAN_UNKNOWN];
+		if (i > 0 && state->stone_at[i - 1] != village)
+			height = 1;
+		if (khan_stone_kind(stone) == KHAN_UNSEEN)
+			return rule_broken(
+				&khan_rules[KHAN_UNKNOWN], why,
+				"the stone of %s in " PLACE_FORMAT
+				", number %d from the bottom, is of unknown "
+				"kind",
+				khan_seats[state->seat[khan_stone_owner(stone)]],
+				PLACE_ARGS(board->village[village].place),
+				height);
 	}
 	return NULL;
 }
@@ -166,19 +171,19 @@ khan_score_detail(const void *board, const void *position,
 	struct node *villages = tree_map(
 		tree, state->stones > 0 ? STYLE_BLOCK : STYLE_FLOW);
 	uint64_t mongolia[KHAN_VILLAGE_WORDS];
-	struct text name = TEXT_INIT;
 	struct stack stack;
+	struct node *name;
 
 	(void)record;
 	(void)score;
 	khan_mongolia(khan, state, mongolia);
 	for (int i = 0; i < state->stones; i = stack.end) {
 		stack = read_stack(state, mongolia, i);
-		text_clear(&name);
-		khan_write_village(&name, khan, stack.village);
-		map_append(tree, villages, text_as_slice(&name),
+		name = tree_printf(tree, PLACE_FORMAT,
+				   PLACE_ARGS(khan->village[stack.village]
+						      .place));
+		map_append(tree, villages, node_text(name),
 			   describe(state, &stack, tree));
 	}
-	text_release(&name);
 	map_append(tree, map, slice_of("villages"), villages);
 }

@@ -1,4 +1,4 @@
-/* wall.c - builds pieces, settles loops and ends, and tells the sides. */
+/* wall.c - builds pieces, and settles loops and new ends of the wall. */
 #include "khan.h"
 
 #include <string.h>
@@ -64,13 +64,6 @@ khan_touches(const struct khan_board *board, const struct khan_state *state,
 
 	return tower_stands(board, state, tower[0]) ||
 	       tower_stands(board, state, tower[1]);
-}
-
-bool
-khan_free_site(const struct khan_board *board, const struct khan_state *state,
-	       unsigned site)
-{
-	return !khan_piece(state, site) && khan_touches(board, state, site);
 }
 
 /* Where each tower stands on the Great Wall; -1: not on it. */
@@ -319,62 +312,26 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 		state->supply = (uint16_t)(state->supply + removed);
 }
 
+/*
+ * Hardly a site is ever free on a narrow board; then a piece may leave none
+ * for the next one.
+ */
 bool
 khan_can_build(const struct khan_board *board, const struct khan_state *state,
-	       int pieces, bool last)
+	       int pieces)
 {
 	struct khan_state next;
 
 	if (pieces == 0)
 		return true;
 	for (unsigned site = 0; site < board->sites; site++) {
-		if (!khan_free_site(board, state, site))
+		if (khan_piece(state, site) ||
+		    !khan_touches(board, state, site))
 			continue;
 		next = *state;
-		khan_build(board, &next, site, last);
-		if (khan_can_build(board, &next, pieces - 1, last))
+		khan_build(board, &next, site, false);
+		if (khan_can_build(board, &next, pieces - 1))
 			return true;
 	}
 	return false;
-}
-
-/*
- * Left of the wall is Mongolia, and what hangs together with it: a land may
- * be in several parts, so every piece of the wall is a place to begin.
- */
-void
-khan_mongolia(const struct khan_board *board, const struct khan_state *state,
-	      uint64_t mongolia[KHAN_VILLAGE_WORDS])
-{
-	uint16_t stack[KHAN_VILLAGES];
-	struct khan_path path;
-	int depth = 0;
-
-	memset(mongolia, 0, KHAN_VILLAGE_WORDS * sizeof(mongolia[0]));
-	khan_walk_wall(board, state, &path);
-	for (int i = 0; i < path.pieces; i++) {
-		const struct khan_site *site = &board->site[path.site[i]];
-		unsigned left = site->village[site->tower[0] == path.tower[i]];
-
-		if (set_has(mongolia, left))
-			continue;
-		set_add(mongolia, left);
-		stack[depth++] = (uint16_t)left;
-	}
-	while (depth > 0) {
-		unsigned at = stack[--depth];
-
-		for (int i = 0; i < 4; i++) {
-			uint16_t site = board->village[at].site[i];
-			unsigned next;
-
-			if (site == KHAN_NONE || set_has(state->great, site))
-				continue;
-			next = khan_site_other(&board->site[site], at);
-			if (set_has(mongolia, next))
-				continue;
-			set_add(mongolia, next);
-			stack[depth++] = (uint16_t)next;
-		}
-	}
 }

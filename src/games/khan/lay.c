@@ -1,0 +1,266 @@
+/* lay.c - laying stones: the scout enters, steps, and stops. */
+#include "khan.h"
+
+static void
+list_villages(const struct khan_attempt *attempt, const uint64_t *set)
+{
+	const struct khan_board *board = attempt->board;
+	const char *between = " ";
+
+	for (int v = set_next(set, board->village_words, 0); v >= 0;
+	     v = set_next(set, board->village_words, v + 1)) {
+		text_printf(attempt->why, "%s" PLACE_FORMAT, between,
+			    PLACE_ARGS(board->village[v].place));
+		between = ", ";
+	}
+}
+
+void
+khan_tell_reach(const struct khan_attempt *attempt,
+		const struct khan_trail *trail)
+{
+	const struct khan_board *board = attempt->board;
+	struct khan_reach reach;
+	bool near, over;
+
+	if (attempt->why == NULL)
+		return;
+	khan_find_reach(board, attempt->state, trail, &reach);
+	near = !set_is_empty(reach.near, board->village_words);
+	over = !set_is_empty(reach.over, board->village_words);
+	text_printf(attempt->why, "; from " PLACE_FORMAT " the scout reaches%s",
+		    PLACE_ARGS(board->village[trail->at].place),
+		    near || over ? "" : " no village");
+	list_villages(attempt, reach.near);
+	text_add(attempt->why, near ? " by road or gate" : "");
+	text_add(attempt->why, near && over ? ", and" : "");
+	list_villages(attempt, reach.over);
+	text_add(attempt->why, over ? " over the wall" : "");
+}
+
+/* khan.enter: the village is none of those that may be entered. */
+static const struct rule *
+wrong_entry(const struct khan_attempt *attempt, const uint64_t *entries)
+{
+	const struct rule *rule = &khan_rules[KHAN_ENTER];
+
+	rule_broken(rule, attempt->why, "%s may not enter " PLACE_FORMAT ";",
+		    khan_colour(attempt), PLACE_ARGS(attempt->move->enter));
+	if (attempt->why == NULL)
+		return rule;
+	if (set_is_empty(entries, attempt->board->village_words)) {
+		text_add(attempt->why, " no village can be entered");
+	} else {
+		text_add(attempt->why, " it may enter");
+		list_villages(attempt, entries);
+	}
+	return rule;
+}
+
+/* khan.enter: an own village, or an empty one where no own one moves. */
+static const struct rule *
+enter(const struct khan_attempt *attempt)
+{
+	const struct rule *rule = &khan_rules[KHAN_ENTER];
+	uint16_t *scout = &attempt->state->scout[attempt->player];
+	bool enters = attempt->move->enters;
+	uint64_t entries[KHAN_VILLAGE_WORDS];
+	uint16_t village;
+
+	if (*scout != KHAN_NONE)
+		return enters ? rule_broken(rule, attempt->why,
+					    "the scout of %s is on the board "
+					    "already",
+					    khan_colour(attempt))
+			      : NULL;
+	if (!enters)
+		return rule_broken(rule, attempt->why,
+				   "the scout of %s is off the board and must "
+				   "enter first",
+				   khan_colour(attempt));
+	khan_find_entries(attempt->board, attempt->state, attempt->player,
+			  entries);
+	village = khan_village_of(attempt->board, attempt->move->enter);
+	if (village == KHAN_NONE || !set_has(entries, village))
+		return wrong_entry(attempt, entries);
+	*scout = village;
+	return NULL;
+}
+
+static bool
+borders(const struct khan_site *site, unsigned village)
+{
+	return site->village[0] == village || site->village[1] == village;
+}
+
+/* khan.step (c): up and down by two different open pieces. */
+static const char *
+over_fault(const struct khan_attempt *attempt, const struct khan_step *step,
+	   unsigned from, unsigned to, uint16_t used[2])
+{
+	const struct khan_board *board = attempt->board;
+
+	used[0] = khan_site_of(board, step->border[0]);
+	used[1] = khan_site_of(board, step->border[1]);
+	if (used[0] == KHAN_NONE || used[1] == KHAN_NONE)
+		return "the board has no such site to go over";
+	if (!borders(&board->site[used[0]], from))
+		return "the piece to go up does not border the village he "
+		       "leaves";
+	if (!borders(&board->site[used[1]], to))
+		return "the piece to come down does not border the village "
+		       "he enters";
+	if (!set_has(attempt->state->open, used[0]))
+		return "no open piece stands where he goes up";
+	if (!set_has(attempt->state->open, used[1]))
+		return "no open piece stands where he comes down";
+	return used[0] == used[1] ? "up and down by the same piece" : NULL;
+}
+
+/* khan.step (a) and (b): by road, or through the gate, which closes. */
+static const char *
+near_fault(const struct khan_attempt *attempt, unsigned from, unsigned to,
+	   uint16_t used[2])
+{
+	const struct khan_board *board = attempt->board;
+	uint16_t site = khan_site_between(board, from, to);
+
+	if (site == KHAN_NONE)
+		return "it is no neighbour";
+	if (set_has(attempt->state->closed, site))
+		return "the wall between is closed";
+	if (set_has(attempt->state->open, site))
+		used[0] = site;
+	else if (!board->site[site].road)
+		return "no road leads there";
+	return NULL;
+}
+
+static const char *
+step_fault(const struct khan_attempt *attempt, const struct khan_step *step,
+	   unsigned from, unsigned to, uint16_t used[2])
+{
+	if (to == KHAN_NONE)
+		return "the board has no such village";
+	if (to == from)
+		return "the scout stands there already";
+	if (step->over)
+		return over_fault(attempt, step, from, to, used);
+	return near_fault(attempt, from, to, used);
+}
+
+/* A broken rule of a step: says where, why, and what was allowed. */
+static const struct rule *
+broken_step(const struct khan_attempt *attempt, const struct khan_trail *trail,
+	    enum khan_rule rule, struct khan_place to, const char *message)
+{
+	rule_broken(&khan_rules[rule], attempt->why,
+		    "step to " PLACE_FORMAT ": %s", PLACE_ARGS(to), message);
+	khan_tell_reach(attempt, trail);
+	return &khan_rules[rule];
+}
+
+/* khan.stones: the stone is in hand, seen or unseen. */
+static bool
+take_stone(struct khan_state *state, int player, int kind)
+{
+	uint8_t *active = state->active[player];
+
+	if (active[kind] > 0) {
+		active[kind]--;
+		return true;
+	}
+	if (active[KHAN_UNSEEN] == 0 || state->left[player][kind] == 0)
+		return false;
+	active[KHAN_UNSEEN]--;
+	state->left[player][kind]--;
+	return true;
+}
+
+/* The step is sound: the pieces used close, the stone lies, he is there. */
+static void
+arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
+       const uint16_t used[2], uint16_t to, int kind)
+{
+	struct khan_state *state = attempt->state;
+
+	for (int i = 0; i < 2; i++) {
+		if (used[i] == KHAN_NONE)
+			continue;
+		set_drop(state->open, used[i]);
+		set_add(state->closed, used[i]);
+	}
+	khan_lay_stone(state, to, khan_stone(attempt->player, kind));
+	khan_trail_go(trail, to);
+	state->scout[attempt->player] = to;
+}
+
+/* One step: khan.step, khan.scout, khan.revisit, khan.stones in turn. */
+static const struct rule *
+take_step(const struct khan_attempt *attempt, struct khan_trail *trail,
+	  const struct khan_step *step)
+{
+	uint16_t to = khan_village_of(attempt->board, step->to);
+	uint16_t used[2] = { KHAN_NONE, KHAN_NONE };
+	const char *fault = step_fault(attempt, step, trail->at, to, used);
+
+	if (fault != NULL)
+		return broken_step(attempt, trail, KHAN_STEP, step->to, fault);
+	if (khan_barred_by(attempt->state, attempt->player, to) >= 0)
+		return broken_step(attempt, trail, KHAN_SCOUT, step->to,
+				   "an opponent's scout stands there");
+	if (khan_trail_visited(trail, to))
+		return broken_step(attempt, trail, KHAN_REVISIT, step->to,
+				   "the scout was there this turn");
+	if (!take_stone(attempt->state, attempt->player, step->kind))
+		return rule_broken(&khan_rules[KHAN_STONES_RULE], attempt->why,
+				   "step to " PLACE_FORMAT ": %s holds no %c",
+				   PLACE_ARGS(step->to), khan_colour(attempt),
+				   khan_kind_letters[step->kind]);
+	arrive(attempt, trail, used, to, step->kind);
+	return NULL;
+}
+
+/* khan.blocked: what is still active is lost, if he cannot go on. */
+static const struct rule *
+stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
+{
+	const struct rule *rule = &khan_rules[KHAN_BLOCKED];
+	struct khan_state *state = attempt->state;
+	uint8_t *active = state->active[attempt->player];
+	uint8_t *lost = state->lost[attempt->player];
+	int stones = khan_active_stones(state, attempt->player);
+
+	if (stones == 0)
+		return NULL;
+	if (khan_has_step(attempt->board, state, trail)) {
+		rule_broken(rule, attempt->why,
+			    "%s stops with %d of the stones in hand",
+			    khan_colour(attempt), stones);
+		khan_tell_reach(attempt, trail);
+		return rule;
+	}
+	for (int kind = 0; kind <= KHAN_UNSEEN; kind++) {
+		lost[kind] = (uint8_t)(lost[kind] + active[kind]);
+		active[kind] = 0;
+	}
+	return NULL;
+}
+
+const struct rule *
+khan_lay(const struct khan_attempt *attempt)
+{
+	const struct rule *rule = enter(attempt);
+	struct khan_trail trail;
+
+	if (rule != NULL)
+		return rule;
+	khan_trail_begin(&trail, attempt->player,
+			 attempt->state->scout[attempt->player]);
+	for (int i = 0; i < attempt->move->items; i++) {
+		rule = take_step(attempt, &trail, &attempt->move->step[i]);
+		if (rule != NULL)
+			return rule;
+	}
+	return stop(attempt, &trail);
+}

@@ -1,0 +1,62 @@
+/* sides.c - which villages the Great Wall leaves to Mongolia. */
+#include "khan.h"
+
+#include <string.h>
+
+/* Villages found, and those whose neighbours were not yet looked at. */
+struct flood {
+	uint64_t *found;
+	uint16_t stack[KHAN_VILLAGES];
+	int depth;
+};
+
+static void
+find(struct flood *flood, unsigned village)
+{
+	if (set_has(flood->found, village))
+		return;
+	set_add(flood->found, village);
+	flood->stack[flood->depth++] = (uint16_t)village;
+}
+
+/* The villages on the left hand of who walks the wall from the west. */
+static void
+find_left(const struct khan_board *board, const struct khan_state *state,
+	  struct flood *flood)
+{
+	struct khan_path path;
+
+	khan_walk_wall(board, state, &path);
+	for (int i = 0; i < path.pieces; i++) {
+		const struct khan_site *site = &board->site[path.site[i]];
+
+		find(flood, site->village[site->tower[0] == path.tower[i]]);
+	}
+}
+
+/*
+ * Left of the wall is Mongolia, and what hangs together with it: a land may
+ * be in several parts, so every piece of the wall is a place to begin.
+ */
+void
+khan_mongolia(const struct khan_board *board, const struct khan_state *state,
+	      uint64_t mongolia[KHAN_VILLAGE_WORDS])
+{
+	struct flood flood;
+
+	memset(mongolia, 0, KHAN_VILLAGE_WORDS * sizeof(mongolia[0]));
+	flood.found = mongolia;
+	flood.depth = 0;
+	find_left(board, state, &flood);
+	while (flood.depth > 0) {
+		unsigned at = flood.stack[--flood.depth];
+
+		for (int i = 0; i < 4; i++) {
+			uint16_t site = board->village[at].site[i];
+
+			if (site != KHAN_NONE && !set_has(state->great, site))
+				find(&flood, khan_site_other(&board->site[site],
+							     at));
+		}
+	}
+}

@@ -1,0 +1,225 @@
+/*
+ * meridian.h - Meridian as its own files see it: the board, the state and the
+ * move.
+ *
+ * Meridians, rows, cards and players count from 0; row 0 is the southmost.
+ */
+#ifndef GAMEREC_MERIDIAN_H
+#define GAMEREC_MERIDIAN_H
+
+#include "game.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+	MERIDIAN_MERIDIANS = 10, /* the most a board may have */
+	MERIDIAN_ROWS = 8,       /* the same */
+	MERIDIAN_ISLANDS = 26,   /* one for each letter */
+	MERIDIAN_PLAYERS = RECORD_PLAYERS_MAX,
+
+	/* Of one colour; with two players everybody has two colours. */
+	MERIDIAN_CARDS = 13,
+	MERIDIAN_PIECES = 20,
+	MERIDIAN_COLOURS = 2,
+	MERIDIAN_DECK = MERIDIAN_CARDS * MERIDIAN_COLOURS,
+
+	MERIDIAN_OPEN = 2, /* cards that lie open before a turn */
+};
+
+enum meridian_rule {
+	RULE_CARD,
+	RULE_OPEN,
+	RULE_CITY,
+	RULE_REACH,
+	RULE_REMOVE,
+	RULE_SUPPLY,
+	RULE_LIMIT,
+	RULE_PUSH_OWN,
+	RULE_FIRST,
+	RULE_DISTINCT,
+	RULE_ORDER,
+	RULE_PUSH_OFF,
+};
+
+/* A city by name only: the board may not have it. */
+struct city {
+	int32_t meridian, row;
+};
+
+/* What a city is on the board. */
+struct place {
+	uint8_t island; /* from 0, by letter */
+	uint8_t capital;
+};
+
+struct meridian_board {
+	uint8_t meridians, rows;
+	uint8_t seats;                    /* bit n: it is for n players */
+	uint8_t cities[MERIDIAN_ISLANDS]; /* 0: no such island */
+	struct place place[MERIDIAN_MERIDIANS][MERIDIAN_ROWS];
+};
+
+struct tower {
+	uint8_t height; /* 0: the city is free, and the owner 0 */
+	uint8_t owner;
+};
+
+struct meridian_state {
+	struct tower tower[MERIDIAN_MERIDIANS][MERIDIAN_ROWS];
+	uint8_t supply[MERIDIAN_PLAYERS];                 /* pieces */
+	uint8_t played[MERIDIAN_PLAYERS][MERIDIAN_CARDS]; /* of each card */
+	uint8_t turns[MERIDIAN_PLAYERS];               /* cards played in all */
+	uint8_t deck[MERIDIAN_PLAYERS][MERIDIAN_DECK]; /* cards, top first */
+	uint8_t seat[MERIDIAN_PLAYERS]; /* index into meridian_seats */
+	uint8_t players;
+	uint8_t colours; /* of each player, 1 or 2 */
+	uint8_t decks;   /* the record gives them */
+	uint8_t to_move;
+};
+
+/* All of one type: there are no unused bytes. */
+struct meridian_move {
+	int32_t card;
+	int32_t removes; /* whether `from` has a meaning */
+	struct city from;
+	int32_t places; /* whether `on` and `height` have */
+	struct city on;
+	int32_t height;
+};
+
+/* A card, and the first and last meridian that it reaches. */
+struct card {
+	const char *name;
+	int first, last;
+};
+
+extern const struct game game_meridian;
+extern const struct rule meridian_rules[];
+extern const char *const meridian_seats[];
+extern const struct card meridian_cards[MERIDIAN_CARDS];
+
+/* A city in a message or a text. */
+#define CITY_FORMAT  "%d%c"
+#define CITY_ARGS(c) (int)(c).meridian + 1, 'a' + (int)(c).row
+
+static inline int
+meridian_all_cards(const struct meridian_state *state)
+{
+	return MERIDIAN_CARDS * state->colours;
+}
+
+static inline const char *
+meridian_seat(const struct meridian_state *state, int player)
+{
+	return meridian_seats[state->seat[player]];
+}
+
+static inline bool
+meridian_over(const struct meridian_state *state)
+{
+	return state->turns[state->to_move] == meridian_all_cards(state);
+}
+
+static inline bool
+meridian_has_city(const struct meridian_board *board, struct city city)
+{
+	return city.meridian >= 0 && city.meridian < board->meridians &&
+	       city.row < board->rows;
+}
+
+/* board.c: the picture. */
+
+const char *meridian_default_board(int players);
+int meridian_read_board(const struct node *map, void *board, struct text *why,
+			struct mark *at);
+bool meridian_board_seats(const void *board, int players);
+
+/* A record being read. */
+struct reading {
+	const struct meridian_board *board;
+	const struct record *record;
+	struct meridian_state *state;
+	struct diag *diag;
+};
+
+/* cards.c: cards and decks. */
+
+/* How often a card is among the first so many of a player's deck. */
+int meridian_dealt(const struct meridian_state *state, int player, int card,
+		   int first);
+
+/* How often it lies open before the player's turn; decks must be known. */
+int meridian_open(const struct meridian_state *state, int player, int card);
+
+/* The card that a scalar names; -1 and a report if there is none. */
+int meridian_card_of(const struct reading *reading, const struct node *scalar);
+
+/* The `decks` of a record, which may be NULL; -1 if reported. */
+int meridian_read_decks(const struct reading *reading,
+			const struct node *decks);
+
+/* The cards that a position says a player has played, or NULL. */
+const struct node *meridian_played_list(const struct reading *reading,
+					int player);
+
+/* Whether the deck can give the cards that he has played. */
+int meridian_check_dealt(const struct reading *reading, int player);
+
+/* notation.c: moves, and their parts. */
+
+/* The card with that name, or -1. */
+int meridian_read_card(struct slice token);
+
+/* NUMBER LETTER: the whole token. */
+bool meridian_read_city(struct slice token, struct city *city);
+
+int meridian_decode(struct slice text, void *move, size_t *offset,
+		    struct text *why);
+void meridian_encode(const void *board, const void *before, const void *move,
+		     struct text *out);
+
+/* rules.c: legality and effect. */
+
+/* A tower that is going to stand on a city. */
+struct placing {
+	const struct meridian_board *board;
+	const struct meridian_state *state; /* before it stands there */
+	int player;
+	struct city city;
+	int height;
+	struct text *why;
+};
+
+/*
+ * For positions: the first of city, supply, limit, distinct and order that
+ * the tower breaks, or NULL. Says nothing about what is on the city.
+ */
+const struct rule *meridian_may_stand(const struct placing *placing);
+
+/* Puts the tower on a free city, with pieces of the supply. */
+void meridian_put(struct meridian_state *state, int player, struct city city,
+		  int height);
+
+const struct rule *meridian_play(const void *board, const void *before,
+				 const void *move, void *after,
+				 struct text *why);
+
+/* setup.c, position.c: the start, and the `position` mapping in and out. */
+
+int meridian_setup(const void *board, const struct record *record, void *state,
+		   struct diag *diag);
+struct node *meridian_position(const void *board, const void *state,
+			       const struct record *record, bool final,
+			       struct tree *tree);
+
+/* score.c: garrisons and islands. */
+
+const struct rule *meridian_score(const void *board, const void *state,
+				  struct score *score, struct text *why);
+void meridian_score_detail(const void *board, const void *state,
+			   const struct record *record,
+			   const struct score *score, struct tree *tree,
+			   struct node *map);
+
+#endif

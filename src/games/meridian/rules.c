@@ -1,0 +1,384 @@
+/* rules.c - playing a move: one small function for each rule. */
+#include "meridian.h"
+
+#include <string.h>
+
+/* A move on trial. */
+struct attempt {
+	const struct meridian_board *board;
+	const struct meridian_state *before;
+	const struct meridian_move *move;
+	int player;
+	const char *seat;
+	struct text *why;
+};
+
+#define BROKEN(trial, rule, ...)                                               \
+	rule_broken(&meridian_rules[rule], (trial)->why, __VA_ARGS__)
+
+/* A tower that stands on a city, in a message: "grey's 1 on 4b". */
+#define TOWER_FORMAT "%s's %d on " CITY_FORMAT
+#define TOWER_ARGS(state, city)                                                \
+	meridian_seat(state, tower_on(state, city).owner),                     \
+		tower_on(state, city).height, CITY_ARGS(city)
+
+static struct tower
+tower_on(const struct meridian_state *state, struct city city)
+{
+	return state->tower[city.meridian][city.row];
+}
+
+/* meridian.card: it must not have been played. */
+static const struct rule *
+rule_card(const struct attempt *try)
+{
+	int card = try->move->card;
+
+	if (try->before->played[try->player][card] < try->before->colours)
+		return NULL;
+	return BROKEN(try, RULE_CARD, "%s has already played %s %s", try->seat,
+		      try->before->colours == 1 ? "the card" : "both cards",
+		      meridian_cards[card].name);
+}
+
+/* The open cards in words; before the last turn there is only one. */
+static void
+list_open(const struct attempt *try)
+{
+	const char *before = "";
+
+	for (int card = 0; card < MERIDIAN_CARDS; card++) {
+		int copies = meridian_open(try->before, try->player, card);
+
+		for (int i = 0; i < copies; i++) {
+			text_printf(try->why, "%s%s", before,
+				    meridian_cards[card].name);
+			before = " and ";
+		}
+	}
+}
+
+/* meridian.open: where the decks are known, it must lie open. */
+static const struct rule *
+rule_open(const struct attempt *try)
+{
+	if (!try->before->decks ||
+	    meridian_open(try->before, try->player, try->move->card) > 0)
+		return NULL;
+	if (try->why != NULL) {
+		text_printf(try->why, "the card %s does not lie open, %s has ",
+			    meridian_cards[try->move->card].name, try->seat);
+		list_open(try);
+	}
+	return &meridian_rules[RULE_OPEN];
+}
+
+/* meridian.city: the board has it. */
+static const struct rule *
+rule_city(const struct meridian_board *board, struct city city,
+	  struct text *why)
+{
+	struct city last = { board->meridians - 1, board->rows - 1 };
+
+	if (meridian_has_city(board, city))
+		return NULL;
+	return rule_broken(&meridian_rules[RULE_CITY], why,
+			   "there is no city " CITY_FORMAT
+			   ", the board has 1a to " CITY_FORMAT,
+			   CITY_ARGS(city), CITY_ARGS(last));
+}
+
+/* meridian.reach: the meridian must be on the card. */
+static const struct rule *
+rule_reach(const struct attempt *try, struct city city)
+{
+	const struct card *card = &meridian_cards[try->move->card];
+
+	if (city.meridian >= card->first && city.meridian <= card->last)
+		return NULL;
+	return BROKEN(try, RULE_REACH,
+		      "the card %s does not reach " CITY_FORMAT, card->name,
+		      CITY_ARGS(city));
+}
+
+/* meridian.reach: removal and placement are on one meridian. */
+static const struct rule *
+rule_reach_both(const struct attempt *try)
+{
+	struct city from = try->move->from, on = try->move->on;
+
+	if (from.meridian == on.meridian)
+		return NULL;
+	return BROKEN(try, RULE_REACH,
+		      CITY_FORMAT " and " CITY_FORMAT
+				  " are not on the same meridian",
+		      CITY_ARGS(from), CITY_ARGS(on));
+}
+
+/* meridian.remove: only an own tower may be taken off. */
+static const struct rule *
+rule_remove(const struct attempt *try)
+{
+	struct city from = try->move->from;
+	struct tower tower = tower_on(try->before, from);
+
+	if (tower.height == 0)
+		return BROKEN(try, RULE_REMOVE,
+			      "there is no tower on " CITY_FORMAT,
+			      CITY_ARGS(from));
+	if (tower.owner != try->player)
+		return BROKEN(try, RULE_REMOVE,
+			      "the tower on " CITY_FORMAT " is %s's, not %s's",
+			      CITY_ARGS(from),
+			      meridian_seat(try->before, tower.owner),
+			      try->seat);
+	return NULL;
+}
+
+/* meridian.supply: a tower is made of pieces of the supply. */
+static const struct rule *
+rule_supply(const struct placing *new)
+{
+	int supply = new->state->supply[new->player];
+
+	if (new->height == 0)
+		return BROKEN(new, RULE_SUPPLY, "a tower has at least 1 piece");
+	if (new->height > supply)
+		return BROKEN(new, RULE_SUPPLY,
+			      "%s has %d pieces in supply, too few for a "
+			      "tower of %d",
+			      meridian_seat(new->state, new->player), supply,
+			      new->height);
+	return NULL;
+}
+
+/* meridian.limit: one tower for each colour of a player. */
+static const struct rule *
+rule_limit(const struct placing *new)
+{
+	const struct tower *tower = new->state->tower[new->city.meridian];
+	int own = 0;
+
+	for (int row = 0; row < new->board->rows; row++)
+		own += tower[row].height > 0 && tower[row].owner == new->player;
+	if (own < new->state->colours)
+		return NULL;
+	return BROKEN(new, RULE_LIMIT, "%s already has %s on meridian %d",
+		      meridian_seat(new->state, new->player),
+		      own == 1 ? "a tower" : "two towers",
+		      (int)new->city.meridian + 1);
+}
+
+/* meridian.push-own: nobody displaces a tower of his own. */
+static const struct rule *
+rule_push_own(const struct placing *new)
+{
+	struct tower there = tower_on(new->state, new->city);
+
+	if (there.height == 0 || there.owner != new->player)
+		return NULL;
+	return BROKEN(
+		new, RULE_PUSH_OWN, "the tower on " CITY_FORMAT " is %s's own",
+		CITY_ARGS(new->city), meridian_seat(new->state, new->player));
+}
+
+/* meridian.first: who opens a meridian leaves room for the order. */
+static const struct rule *
+rule_first(const struct placing *new)
+{
+	const struct tower *tower = new->state->tower[new->city.meridian];
+
+	if (new->height > 1)
+		return NULL;
+	for (int row = 0; row < new->board->rows; row++)
+		if (tower[row].height > 0)
+			return NULL;
+	return BROKEN(new, RULE_FIRST,
+		      "the first tower on meridian %d needs at least 2 pieces",
+		      (int)new->city.meridian + 1);
+}
+
+/* meridian.distinct: no height twice on a meridian. */
+static const struct rule *
+rule_distinct(const struct placing *new)
+{
+	struct city city = new->city;
+
+	for (city.row = 0; city.row < new->board->rows; city.row++)
+		if (tower_on(new->state, city).height == new->height)
+			return BROKEN(new, RULE_DISTINCT,
+				      "the height %d is taken by " TOWER_FORMAT,
+				      new->height,
+				      TOWER_ARGS(new->state, city));
+	return NULL;
+}
+
+/*
+ * meridian.order: lower towers south of it, higher ones north. The tower on
+ * the city itself is going to be pushed to the side where it belongs.
+ */
+static const struct rule *
+rule_order(const struct placing *new)
+{
+	struct city city = new->city;
+
+	for (city.row = 0; city.row < new->board->rows; city.row++) {
+		int height = tower_on(new->state, city).height;
+		bool south = city.row < new->city.row;
+		bool north = city.row > new->city.row;
+
+		if (height > 0 && ((south && height > new->height) ||
+				   (north && height < new->height)))
+			return BROKEN(new, RULE_ORDER,
+				      "a tower of %d on " CITY_FORMAT
+				      " stands %s of " TOWER_FORMAT,
+				      new->height, CITY_ARGS(new->city),
+				      south ? "north" : "south",
+				      TOWER_ARGS(new->state, city));
+	}
+	return NULL;
+}
+
+const struct rule *
+meridian_may_stand(const struct placing *new)
+{
+	const struct rule *broken;
+
+	if ((broken = rule_city(new->board, new->city, new->why)) != NULL ||
+	    (broken = rule_supply(new)) != NULL ||
+	    (broken = rule_limit(new)) != NULL ||
+	    (broken = rule_distinct(new)) != NULL)
+		return broken;
+	return rule_order(new);
+}
+
+void
+meridian_put(struct meridian_state *state, int player, struct city city,
+	     int height)
+{
+	state->tower[city.meridian][city.row] =
+		(struct tower){ (uint8_t)height, (uint8_t)player };
+	state->supply[player] = (uint8_t)(state->supply[player] - height);
+}
+
+/*
+ * meridian.push-off: makes the city free. The towers from there up to the
+ * next free city move by one; none may leave the board.
+ *
+ *	north  4e  black 4       4e  black 4
+ *	       4d  -             4d  brown 3
+ *	       4c  brown 3       4c  free for orange 2
+ *	south  4b  -             4b  -
+ */
+static const struct rule *
+push(const struct placing *new, struct meridian_state *after)
+{
+	struct tower *tower = after->tower[new->city.meridian];
+	int target = new->city.row, row = target;
+	int step = tower[target].height > new->height ? 1 : -1;
+	struct city last = new->city;
+
+	while (row >= 0 && row < new->board->rows && tower[row].height > 0)
+		row += step;
+	if (row < 0 || row >= new->board->rows) {
+		last.row = row - step;
+		return BROKEN(new, RULE_PUSH_OFF,
+			      TOWER_FORMAT " would be pushed %s off the board",
+			      TOWER_ARGS(after, last),
+			      step > 0 ? "north" : "south");
+	}
+	for (; row != target; row -= step)
+		tower[row] = tower[row - step];
+	tower[target] = (struct tower){ 0, 0 };
+	return NULL;
+}
+
+/* The placement, once the removal of the same turn is done in `after`. */
+static const struct rule *
+place(const struct attempt *try, struct meridian_state *after)
+{
+	const struct meridian_move *move = try->move;
+	const struct placing new = { try->board, after,        try->player,
+				     move->on,   move->height, try->why };
+	const struct rule *broken;
+
+	if ((broken = rule_supply(&new)) != NULL ||
+	    (broken = rule_limit(&new)) != NULL ||
+	    (broken = rule_push_own(&new)) != NULL ||
+	    (broken = rule_first(&new)) != NULL ||
+	    (broken = rule_distinct(&new)) != NULL ||
+	    (broken = rule_order(&new)) != NULL ||
+	    (broken = push(&new, after)) != NULL)
+		return broken;
+	meridian_put(after, try->player, move->on, move->height);
+	return NULL;
+}
+
+/* What concerns the card and the cities, whatever stands there. */
+static const struct rule *
+check_reach(const struct attempt *try)
+{
+	const struct meridian_move *move = try->move;
+	const struct rule *broken = NULL;
+
+	if (move->removes)
+		broken = rule_city(try->board, move->from, try->why);
+	if (broken == NULL && move->places)
+		broken = rule_city(try->board, move->on, try->why);
+	if (broken == NULL && move->removes)
+		broken = rule_reach(try, move->from);
+	if (broken == NULL && move->places)
+		broken = rule_reach(try, move->on);
+	if (broken == NULL && move->removes && move->places)
+		broken = rule_reach_both(try);
+	return broken;
+}
+
+static void
+take_off(const struct attempt *try, struct meridian_state *after)
+{
+	struct city from = try->move->from;
+	struct tower *tower = &after->tower[from.meridian][from.row];
+	uint8_t *supply = &after->supply[try->player];
+
+	*supply = (uint8_t)(*supply + tower->height);
+	*tower = (struct tower){ 0, 0 };
+}
+
+static void
+end_turn(const struct attempt *try, struct meridian_state *after)
+{
+	after->played[try->player][try->move->card]++;
+	after->turns[try->player]++;
+	after->to_move = (uint8_t)((try->player + 1) % after->players);
+}
+
+const struct rule *
+meridian_play(const void *board, const void *before, const void *move,
+	      void *after, struct text *why)
+{
+	const struct meridian_state *state = before;
+	const struct attempt try = { .board = board,
+				     .before = state,
+				     .move = move,
+				     .player = state->to_move,
+				     .seat = meridian_seat(state,
+							   state->to_move),
+				     .why = why };
+	const struct rule *broken;
+
+	if ((broken = rule_card(&try)) != NULL ||
+	    (broken = rule_open(&try)) != NULL ||
+	    (broken = check_reach(&try)) != NULL)
+		return broken;
+	memcpy(after, before, sizeof(*state));
+	if (try.move->removes) {
+		if ((broken = rule_remove(&try)) != NULL)
+			return broken;
+		take_off(&try, after);
+	}
+	if (try.move->places && (broken = place(&try, after)) != NULL)
+		return broken;
+	end_turn(&try, after);
+	return NULL;
+}

@@ -1,0 +1,175 @@
+/* score.c - who controls which island, and what that is worth. */
+#include "meridian.h"
+
+/* A garrison counts more in a capital. */
+enum { IN_CITY = 1, IN_CAPITAL = 2, NOBODY = -1 };
+
+struct garrisons {
+	int worth[MERIDIAN_ISLANDS][MERIDIAN_PLAYERS];
+};
+
+static void
+count_garrisons(const struct meridian_board *board,
+		const struct meridian_state *state, struct garrisons *garrisons)
+{
+	*garrisons = (struct garrisons){ { { 0 } } };
+	for (int meridian = 0; meridian < board->meridians; meridian++)
+		for (int row = 0; row < board->rows; row++) {
+			struct place place = board->place[meridian][row];
+			struct tower tower = state->tower[meridian][row];
+
+			if (tower.height > 0)
+				garrisons->worth[place.island][tower.owner] +=
+					place.capital ? IN_CAPITAL : IN_CITY;
+		}
+}
+
+/* The player with the highest garrisons of an island, or NOBODY. */
+static int
+controller(const int worth[MERIDIAN_PLAYERS])
+{
+	int best = 0, owner = NOBODY;
+
+	for (int player = 0; player < MERIDIAN_PLAYERS; player++) {
+		if (worth[player] > best) {
+			best = worth[player];
+			owner = player;
+		} else if (worth[player] == best) {
+			owner = NOBODY;
+		}
+	}
+	return owner;
+}
+
+/* Of the players in a set, those with the highest value. */
+static unsigned
+highest(unsigned set, const long value[MERIDIAN_PLAYERS])
+{
+	unsigned best = 0;
+	long most = 0;
+
+	for (int player = 0; player < MERIDIAN_PLAYERS; player++) {
+		unsigned bit = 1U << player;
+
+		if ((set & bit) == 0)
+			continue;
+		if (best == 0 || value[player] > most) {
+			best = 0;
+			most = value[player];
+		}
+		if (value[player] == most)
+			best |= bit;
+	}
+	return best;
+}
+
+static bool
+is_one(unsigned set)
+{
+	return (set & (set - 1)) == 0;
+}
+
+/* Points first, then unused pieces; else the win is shared. */
+static void
+decide(const struct meridian_state *state, struct score *score)
+{
+	long spare[MERIDIAN_PLAYERS];
+
+	for (int player = 0; player < MERIDIAN_PLAYERS; player++)
+		spare[player] = state->supply[player];
+	score->winners = highest((1U << state->players) - 1, score->points);
+	score->decided = DECIDED_POINTS;
+	if (is_one(score->winners))
+		return;
+	score->winners = highest(score->winners, spare);
+	score->decided =
+		is_one(score->winners) ? DECIDED_SPARE : DECIDED_SHARED;
+}
+
+const struct rule *
+meridian_score(const void *board, const void *position, struct score *score,
+	       struct text *why)
+{
+	const struct meridian_board *map = board;
+	struct garrisons garrisons;
+
+	(void)why;
+	*score = (struct score){ .points = { 0 } };
+	count_garrisons(map, position, &garrisons);
+	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
+		int owner = controller(garrisons.worth[island]);
+
+		if (owner != NOBODY)
+			score->points[owner] += map->cities[island];
+	}
+	decide(position, score);
+	return NULL;
+}
+
+static struct node *
+spare_map(const struct meridian_state *state, struct tree *tree)
+{
+	struct node *map = tree_map(tree, STYLE_FLOW);
+
+	for (int player = 0; player < state->players; player++)
+		map_number(tree, map, meridian_seat(state, player),
+			   state->supply[player]);
+	return map;
+}
+
+/* Those who have a garrison there. */
+static struct node *
+garrisons_map(const struct meridian_state *state,
+	      const int worth[MERIDIAN_PLAYERS], struct tree *tree)
+{
+	struct node *map = tree_map(tree, STYLE_FLOW);
+
+	for (int player = 0; player < state->players; player++)
+		if (worth[player] > 0)
+			map_number(tree, map, meridian_seat(state, player),
+				   worth[player]);
+	return map;
+}
+
+static struct node *
+island_map(const struct meridian_state *state, int cities,
+	   const int worth[MERIDIAN_PLAYERS], struct tree *tree)
+{
+	struct node *map = tree_map(tree, STYLE_BLOCK);
+	int owner = controller(worth);
+
+	map_number(tree, map, "cities", cities);
+	if (owner == NOBODY)
+		map_append(tree, map, slice_of("owner"),
+			   tree_word(tree, "null"));
+	else
+		map_text(tree, map, "owner",
+			 slice_of(meridian_seat(state, owner)));
+	map_append(tree, map, slice_of("garrisons"),
+		   garrisons_map(state, worth, tree));
+	return map;
+}
+
+void
+meridian_score_detail(const void *board, const void *position,
+		      const struct record *record, const struct score *score,
+		      struct tree *tree, struct node *map)
+{
+	const struct meridian_board *picture = board;
+	struct node *islands = tree_map(tree, STYLE_BLOCK);
+	struct garrisons garrisons;
+
+	(void)record;
+	(void)score;
+	count_garrisons(picture, position, &garrisons);
+	map_append(tree, map, slice_of("spare"), spare_map(position, tree));
+	for (int i = 0; i < MERIDIAN_ISLANDS; i++) {
+		char letter = (char)('a' + i);
+
+		if (picture->cities[i] > 0)
+			map_append(tree, islands, (struct slice){ &letter, 1 },
+				   island_map(position, picture->cities[i],
+					      garrisons.worth[i], tree));
+	}
+	map_append(tree, map, slice_of("islands"), islands);
+}

@@ -1,0 +1,13 @@
+/* board_path.h - board files from the directories of -B and the setting. */
+#ifndef GAMEREC_BOARD_PATH_H
+#define GAMEREC_BOARD_PATH_H
+
+#include "boards.h"
+
+/*
+ * -B DIR (or NULL) first, then GAMEREC_BOARDS; each may hold several
+ * directories, separated by colons.
+ */
+struct board_path board_path(const char *directories);
+
+#endif

@@ -1,0 +1,215 @@
+/* cli.c - options from one table; usage, help and version. */
+#include "cli.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { OPTIONS_MAX = 32 };
+
+static const struct {
+	const char *name;
+	enum cli_format format;
+} formats[] = {
+	{ "yaml", FORMAT_YAML },   { "json", FORMAT_JSON },
+	{ "csv", FORMAT_CSV },     { "text", FORMAT_TEXT },
+	{ "sarif", FORMAT_SARIF },
+};
+
+static _Noreturn void
+end(const struct cli *cli, const char *hint, const char *format, va_list args)
+{
+	fprintf(stderr, "%s: ", cli->tool);
+	vfprintf(stderr, format, args);
+	fprintf(stderr, "%s\n", hint);
+	exit(STATUS_TROUBLE);
+}
+
+void
+cli_fail(const struct cli *cli, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	end(cli, "", format, args);
+}
+
+void
+cli_usage(const struct cli *cli, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	end(cli, "; --help tells more", format, args);
+}
+
+long
+cli_number(const struct cli *cli, const char *option, const char *value,
+	   long least)
+{
+	long number;
+
+	if (!slice_integer(slice_of(value), &number) || number < least)
+		cli_usage(cli, "%s wants a number of at least %ld, not '%s'",
+			  option, least, value);
+	return number;
+}
+
+/* Ends the program; what was printed must have arrived. */
+static _Noreturn void
+finish_printing(const struct cli *cli)
+{
+	if (fflush(stdout) != 0 || ferror(stdout))
+		cli_fail(cli, "standard output: write error");
+	exit(STATUS_OK);
+}
+
+static void
+print_option(const struct cli_option *option)
+{
+	char left[40];
+
+	snprintf(left, sizeof(left), "--%s%s%s", option->name,
+		 option->argument != NULL ? "=" : "",
+		 option->argument != NULL ? option->argument : "");
+	if (option->letter != 0)
+		printf("  -%c, %-20s %s\n", option->letter, left, option->help);
+	else
+		printf("      %-20s %s\n", left, option->help);
+}
+
+static _Noreturn void
+help(const struct cli *cli)
+{
+	printf("usage: %s %s\n%s\n\n", cli->tool, cli->usage, cli->about);
+	for (int i = 0; cli->options[i].name != NULL; i++)
+		print_option(&cli->options[i]);
+	printf("\nExit status: 0 all well, 1 something in the games is wrong, "
+	       "2 trouble.\nThe manual: man %s, man gamerec\n",
+	       cli->tool);
+	finish_printing(cli);
+}
+
+static void
+set_format(struct cli *cli, const char *value)
+{
+	for (size_t i = 0; i < sizeof(formats) / sizeof(formats[0]); i++)
+		if (strcmp(value, formats[i].name) == 0 &&
+		    (cli->formats & formats[i].format) != 0) {
+			cli->format = formats[i].format;
+			return;
+		}
+	cli_usage(cli, "-f does not know '%s' here", value);
+}
+
+static void
+set_color(struct cli *cli, const char *value)
+{
+	const char *no_color = getenv("NO_COLOR");
+	bool automatic =
+		cli->style.source && (no_color == NULL || no_color[0] == '\0');
+
+	if (strcmp(value, "always") == 0)
+		cli->style.color = true;
+	else if (strcmp(value, "never") == 0)
+		cli->style.color = false;
+	else if (strcmp(value, "auto") == 0)
+		cli->style.color = automatic;
+	else
+		cli_usage(cli, "--color is always, never or auto, not '%s'",
+			  value);
+}
+
+/* Handles an option that all tools share; false if it is not one. */
+static bool
+set_common(struct cli *cli, int id, const char *value)
+{
+	switch (id) {
+	case 'h':
+		help(cli);
+	case 'V':
+		printf("%s (gamerec) %s\n", cli->tool, GAMEREC_VERSION);
+		finish_printing(cli);
+	case 'B':
+		cli->boards = value;
+		return true;
+	case 'f':
+		set_format(cli, value);
+		return true;
+	case 'j':
+		cli->jobs = (int)cli_number(cli, "-j", value, 1);
+		return true;
+	case 'q':
+		cli->quiet = true;
+		return true;
+	case CLI_COLOR:
+		set_color(cli, value);
+		return true;
+	case CLI_PROGRESS:
+		cli->progress = true;
+		return true;
+	default:
+		return false;
+	}
+}
+
+/* The table in the form that getopt_long() wants. */
+static void
+fill_tables(const struct cli *cli, struct option *names, char *letters)
+{
+	int count = 0;
+
+	*letters++ = ':';
+	for (; cli->options[count].name != NULL; count++) {
+		const struct cli_option *option = &cli->options[count];
+		bool argument = option->argument != NULL;
+
+		names[count] = (struct option){ option->name,
+						argument ? required_argument
+							 : no_argument,
+						NULL, option->id };
+		if (option->letter != 0)
+			*letters++ = option->letter;
+		if (option->letter != 0 && argument)
+			*letters++ = ':';
+	}
+	names[count] = (struct option){ NULL, 0, NULL, 0 };
+	*letters = '\0';
+}
+
+static void
+begin(struct cli *cli)
+{
+	optind = 1;
+	cli->jobs = 1;
+	cli->style.source = isatty(STDERR_FILENO) == 1;
+	set_color(cli, "auto");
+}
+
+int
+cli_next(struct cli *cli, const char **value)
+{
+	struct option names[OPTIONS_MAX];
+	char letters[OPTIONS_MAX * 2 + 2];
+	int id;
+
+	if (cli->index == 0)
+		begin(cli);
+	fill_tables(cli, names, letters);
+	while ((id = getopt_long(cli->argc, cli->argv, letters, names, NULL)) !=
+	       -1) {
+		cli->index = optind;
+		*value = optarg;
+		if (id == '?' || id == ':')
+			cli_usage(cli,
+				  id == ':' ? "%s wants an argument"
+					    : "there is no option %s",
+				  cli->argv[optind - 1]);
+		if (!set_common(cli, id, optarg))
+			return id;
+	}
+	cli->index = optind;
+	return 0;
+}

@@ -1,0 +1,84 @@
+/* cli.h - what all tools share: options, files, output, exit status. */
+#ifndef GAMEREC_CLI_H
+#define GAMEREC_CLI_H
+
+#include "boards.h"
+#include "diag.h"
+#include "report.h"
+#include "stream.h"
+#include "text.h"
+
+#include <stdbool.h>
+
+/*
+ * One table of options feeds parsing, --help and the test that the manual
+ * names each of them. It ends with an option without a name.
+ */
+struct cli_option {
+	char letter; /* 0: there is only the long form */
+	const char *name;
+	const char *argument; /* what --help calls it; NULL: takes none */
+	const char *help;
+	int id; /* what cli_next() returns; 0: handled for all tools */
+};
+
+/* What every tool knows. */
+#define CLI_COMMON                                                             \
+	{ 'B', "boards", "DIR", "look for boards in DIR", 'B' },               \
+		{ 'j', "jobs", "N", "use N threads", 'j' },                    \
+		{ 'q', "quiet", NULL, "no diagnostics, only the exit status",  \
+		  'q' },                                                       \
+		{ 0, "color", "WHEN", "always, never or auto", CLI_COLOR },    \
+		{ 0, "progress", NULL, "count documents on standard error",    \
+		  CLI_PROGRESS },                                              \
+		{ 'h', "help", NULL, "print this and end", 'h' },              \
+		{ 'V', "version", NULL, "print the version and end", 'V' },    \
+	{                                                                      \
+		0, NULL, NULL, NULL, 0                                         \
+	}
+
+/* Ids past the letters; those of a tool's own options begin at CLI_OWN. */
+enum { CLI_COLOR = 256, CLI_PROGRESS, CLI_OWN };
+
+enum cli_format {
+	FORMAT_YAML = 1,
+	FORMAT_JSON = 2,
+	FORMAT_CSV = 4,
+	FORMAT_TEXT = 8,
+	FORMAT_SARIF = 16,
+};
+
+struct cli {
+	const char *tool;
+	const char *usage; /* behind the name of the tool */
+	const char *about; /* one sentence */
+	const struct cli_option *options;
+	unsigned formats; /* which of enum cli_format -f takes */
+
+	int argc;
+	char **argv;
+	int index; /* of the first argument that is no option */
+	unsigned format;
+	const char *boards;
+	int jobs;
+	bool quiet, progress;
+	struct report_style style;
+};
+
+/*
+ * Parses the next option: its id, with *value its argument, for an option of
+ * the tool's own; 0 when the files begin. Common options are handled here;
+ * bad usage ends the tool.
+ */
+int cli_next(struct cli *cli, const char **value);
+
+/* A number of at least `least`, or bad usage. */
+long cli_number(const struct cli *cli, const char *option, const char *value,
+		long least);
+
+_Noreturn void cli_usage(const struct cli *cli, const char *format, ...)
+	TEXT_FORMAT(2);
+_Noreturn void cli_fail(const struct cli *cli, const char *format, ...)
+	TEXT_FORMAT(2);
+
+#endif

@@ -1,0 +1,184 @@
+/* gamecheck - tells which games are legal, and what is wrong with the rest. */
+#include "game.h"
+#include "games.h"
+#include "record_rules.h"
+#include "run.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { OPTION_PASS = CLI_OWN, OPTION_REJECT, OPTION_EXPLAIN, OPTION_RULES };
+
+static const struct cli_option options[] = {
+	{ 'f', "format", "FORMAT", "text (default), json or sarif", 'f' },
+	{ 0, "pass", NULL, "write the legal documents, as they came",
+	  OPTION_PASS },
+	{ 0, "reject", "FILE", "write the others to FILE", OPTION_REJECT },
+	{ 0, "explain", "ID", "print the rule with that id", OPTION_EXPLAIN },
+	{ 0, "rules", NULL, "list all rules", OPTION_RULES },
+	CLI_COMMON,
+};
+
+struct check {
+	struct cli cli;
+	bool pass;
+	const char *reject; /* NULL: the others go nowhere */
+	int reject_fd;
+	struct text rejected;
+	bool first; /* no finding was written to the SARIF log yet */
+};
+
+/* The bytes as they came, made a document that can stand beside others. */
+static void
+write_chunk(struct text *out, const struct chunk *chunk)
+{
+	if (!chunk->opened)
+		text_add(out, "---\n");
+	text_bytes(out, chunk->bytes, chunk->len);
+	if (chunk->len > 0 && chunk->bytes[chunk->len - 1] != '\n')
+		text_char(out, '\n');
+}
+
+static void
+check_document(struct job *job, void *context)
+{
+	struct check *check = context;
+	struct report report = { .file = job->file,
+				 .chunk = job->chunk,
+				 .diag = &job->diag };
+
+	if (job_replay(job) == 0)
+		report.finished = replay_finished(&job->replay);
+	report.moves = job->replay.played;
+	report.id = job->record.id;
+	report.game = job->record.game_name;
+	if (check->cli.format == FORMAT_JSON)
+		report_json(&job->out, &report);
+	else if (check->cli.format == FORMAT_SARIF)
+		report_sarif(&job->out, &report, &check->first);
+	if (check->pass && job->diag.errors == 0)
+		write_chunk(&job->out, job->chunk);
+	if (check->reject != NULL && job->diag.errors > 0) {
+		write_chunk(&check->rejected, job->chunk);
+		run_write(&check->cli, check->reject_fd, &check->rejected);
+	}
+}
+
+static void
+print_rule(const struct rule *rule)
+{
+	printf("%s\n    %s\n    %s; %s\n", rule->id, rule->text, rule->source,
+	       rule->status == STATUS_OK
+		       ? "a warning"
+		       : (rule->status == STATUS_WRONG ? "exit status 1"
+						       : "exit status 2"));
+}
+
+/* Prints the rule with that id, or all; how many. */
+static int
+print_rules(const struct rule *rules, const char *id)
+{
+	int printed = 0;
+
+	for (; rules->id != NULL; rules++) {
+		if (id == NULL)
+			printf("%-20s %s\n", rules->id, rules->text);
+		else if (strcmp(rules->id, id) == 0)
+			print_rule(rules);
+		else
+			continue;
+		printed++;
+	}
+	return printed;
+}
+
+static enum status
+explain(const struct cli *cli, const char *id)
+{
+	int printed = print_rules(record_rules, id);
+
+	for (int i = 0; games[i] != NULL; i++)
+		printed += print_rules(games[i]->rules, id);
+	if (fflush(stdout) != 0)
+		cli_fail(cli, "write error: %s", strerror(errno));
+	if (printed == 0)
+		cli_usage(cli, "there is no rule '%s'; --rules lists them", id);
+	return STATUS_OK;
+}
+
+static void
+open_reject(struct check *check)
+{
+	check->reject_fd = open(check->reject,
+				O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+	if (check->reject_fd < 0)
+		cli_fail(&check->cli, "%s: %s", check->reject, strerror(errno));
+}
+
+static enum status
+check_files(struct check *check)
+{
+	struct run run = { .cli = &check->cli,
+			   .document = check_document,
+			   .context = check,
+			   .silent = check->cli.format != FORMAT_TEXT };
+	bool sarif = check->cli.format == FORMAT_SARIF;
+	struct job job;
+	enum status status;
+
+	job_init(&job, &check->cli);
+	if (sarif)
+		report_sarif_begin(&job.out);
+	status = run_files(&run, &job);
+	if (sarif)
+		report_sarif_end(&job.out);
+	run_write(&check->cli, STDOUT_FILENO, &job.out);
+	if (check->reject != NULL && close(check->reject_fd) < 0)
+		cli_fail(&check->cli, "%s: %s", check->reject, strerror(errno));
+	job_release(&job);
+	text_release(&check->rejected);
+	return status;
+}
+
+int
+main(int argc, char **argv)
+{
+	struct check check = {
+		.cli = { .tool = "gamecheck",
+			 .usage = "[options] [FILE ...]",
+			 .about =
+				 "Replays every game and reports the moves and "
+				 "claims that are wrong.",
+			 .options = options,
+			 .formats = FORMAT_TEXT | FORMAT_JSON | FORMAT_SARIF,
+			 .format = FORMAT_TEXT,
+			 .argc = argc,
+			 .argv = argv },
+		.first = true,
+	};
+	const char *value;
+	int option;
+
+	while ((option = cli_next(&check.cli, &value)) != 0)
+		switch (option) {
+		case OPTION_PASS:
+			check.pass = true;
+			break;
+		case OPTION_REJECT:
+			check.reject = value;
+			break;
+		case OPTION_EXPLAIN:
+			return explain(&check.cli, value);
+		case OPTION_RULES:
+			return explain(&check.cli, NULL);
+		}
+	if (check.pass && check.cli.format != FORMAT_TEXT)
+		cli_usage(&check.cli,
+			  "--pass and -f json both want standard output");
+	if (check.reject != NULL)
+		open_reject(&check);
+	return (int)check_files(&check);
+}

@@ -1,0 +1,16 @@
+/* progress.h - how far a tool has come, on standard error. */
+#ifndef GAMEREC_PROGRESS_H
+#define GAMEREC_PROGRESS_H
+
+#include "cli.h"
+
+/*
+ * After every document. Shown when it was asked for, and by itself on a
+ * terminal when the tool takes over a second.
+ */
+void progress_count(const struct cli *cli, unsigned long documents);
+
+/* The last word, if there was one before or it was asked for. */
+void progress_end(const struct cli *cli, unsigned long documents);
+
+#endif
