@@ -91,7 +91,7 @@ bench: all
 
 $(LIBRARY): $(CORE_OBJECTS) $(GAME_OBJECTS)
 	@rm -f $@
-	$(AR) rcs $@ $^
+	$(AR) qcs $@ $^
 
 $(BUILD)/game%: $(BUILD)/tools/game%.o $(CLI_OBJECTS) $(LIBRARY)
 	$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML)

@@ -2,13 +2,10 @@
 #include "progress.h"
 
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 /* The clock is asked every so many documents only. */
 enum { EVERY = 256 };
-
-static time_t begun, shown;
 
 static bool
 is_wanted(const struct cli *cli)
@@ -18,26 +15,29 @@ is_wanted(const struct cli *cli)
 }
 
 void
-progress_count(const struct cli *cli, unsigned long documents)
+progress_count(struct progress *progress, const struct cli *cli)
 {
 	time_t now;
 
-	if (documents % EVERY != 1 || !is_wanted(cli))
+	if (progress->documents++ % EVERY != 0 || !is_wanted(cli))
 		return;
 	now = time(NULL);
-	if (begun == 0)
-		begun = shown = now;
-	if (now == shown || now < begun + 1)
+	if (progress->begun == 0)
+		progress->begun = progress->shown = now;
+	if (now == progress->shown || now < progress->begun + 1)
 		return;
-	shown = now;
-	fprintf(stderr, "\r%s: %lu documents", cli->tool, documents);
+	progress->shown = now;
+	fprintf(stderr, "\r%s: %lu documents", cli->tool, progress->documents);
 }
 
 void
-progress_end(const struct cli *cli, unsigned long documents)
+progress_end(const struct progress *progress, const struct cli *cli)
 {
-	if (shown != begun)
+	bool shown = progress->shown != progress->begun;
+
+	if (shown)
 		fputc('\r', stderr);
-	if (cli->progress || shown != begun)
-		fprintf(stderr, "%s: %lu documents\n", cli->tool, documents);
+	if (shown || cli->progress)
+		fprintf(stderr, "%s: %lu documents\n", cli->tool,
+			progress->documents);
 }

@@ -2,7 +2,6 @@
 #include "run.h"
 
 #include "board_path.h"
-#include "progress.h"
 #include "yaml_in.h"
 
 #include <errno.h>
@@ -157,7 +156,8 @@ handle_document(struct run *run, struct job *job)
 		flush(run, job);
 }
 
-static void
+/* Whether all of it could be read. */
+static bool
 handle_stream(struct run *run, struct job *job, int fd)
 {
 	struct source source = { run, job, fd };
@@ -169,11 +169,12 @@ handle_stream(struct run *run, struct job *job, int fd)
 	while ((status = stream_next(&stream, &chunk)) > 0) {
 		job->chunk = &chunk;
 		handle_document(run, job);
-		progress_count(run->cli, ++run->documents);
+		progress_count(&run->progress, run->cli);
 	}
 	if (status < 0)
 		file_trouble(run, job, errno);
 	stream_release(&stream);
+	return status == 0;
 }
 
 static void
@@ -181,15 +182,16 @@ handle_file(struct run *run, struct job *job, const char *name)
 {
 	bool standard = strcmp(name, "-") == 0;
 	int fd = standard ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
+	bool whole;
 
 	job->file = standard ? "<stdin>" : name;
 	if (fd < 0) {
 		file_trouble(run, job, errno);
 		return;
 	}
-	handle_stream(run, job, fd);
+	whole = handle_stream(run, job, fd);
 	if (run->file_end != NULL)
-		run->file_end(job, run->context);
+		run->file_end(job, whole, run->context);
 	if (!standard)
 		close(fd);
 }
@@ -206,6 +208,6 @@ run_files(struct run *run, struct job *job)
 	for (int i = 0; i < count; i++)
 		handle_file(run, job, files[i]);
 	flush(run, job);
-	progress_end(run->cli, run->documents);
+	progress_end(&run->progress, run->cli);
 	return run->status;
 }

@@ -4,6 +4,7 @@
 
 #include "arena.h"
 #include "cli.h"
+#include "progress.h"
 #include "record.h"
 #include "replay.h"
 
@@ -32,10 +33,13 @@ typedef void job_function(struct job *job, void *context);
 struct run {
 	const struct cli *cli;
 	job_function *document;
-	void (*file_end)(struct job *job, void *context); /* or NULL */
+
+	/* After each file, `whole` unless reading it failed; may be NULL. */
+	void (*file_end)(struct job *job, bool whole, void *context);
+
 	void *context;
 	enum status status; /* the worst over all documents and files */
-	unsigned long documents;
+	struct progress progress;
 	bool silent; /* the tool reports its findings itself */
 };
 

@@ -1,5 +1,8 @@
 /* test_yaml_out.c - what is written reads back as the same tree. */
+#include "diag.h"
+#include "stream.h"
 #include "support_tree.h"
+#include "yaml_in.h"
 #include "yaml_out.h"
 
 #include <setjmp.h>
@@ -179,16 +182,69 @@ test_round_trip(void **unused)
 	arena_release(&arena);
 }
 
+/* Hands out a text once. */
+static long
+read_text(void *context, char *bytes, size_t room)
+{
+	struct slice *rest = context;
+	size_t len = rest->len < room ? rest->len : room;
+
+	memcpy(bytes, rest->text, len);
+	rest->text += len;
+	rest->len -= len;
+	return (long)len;
+}
+
+/* Documents written one behind the other are cut where they were joined. */
+static void
+test_stream(void **unused)
+{
+	enum { DOCUMENTS = 2000 };
+	uint64_t state = 5;
+	struct node *roots[DOCUMENTS];
+	struct text text = TEXT_INIT;
+	struct slice rest;
+	struct stream stream;
+	struct arena arena;
+	struct tree tree = { &arena };
+	struct chunk chunk;
+
+	(void)unused;
+	arena_init(&arena);
+	for (int i = 0; i < DOCUMENTS; i++) {
+		roots[i] = random_tree(&tree, &state, 3);
+		yaml_write(&text, roots[i]);
+	}
+	rest = text_as_slice(&text);
+	stream_init(&stream, (struct stream_source){ read_text, &rest });
+	for (int i = 0; i < DOCUMENTS; i++) {
+		struct diag diag;
+
+		diag_init(&diag, &arena);
+		assert_int_equal(stream_next(&stream, &chunk), 1);
+		if (!trees_equal(roots[i], yaml_read(&chunk, &arena, &diag),
+				 false))
+			fail_msg("document %d: %.*s", i, (int)chunk.len,
+				 chunk.bytes);
+	}
+	assert_int_equal(stream_next(&stream, &chunk), 0);
+	stream_release(&stream);
+	text_release(&text);
+	arena_release(&arena);
+}
+
 /* The scalar that stands for itself at each kind of place. */
 static const struct place {
 	const char *before, *after;
 } places[] = {
-	{ "---\n", "\n" },      { "---\na: ", "\n" },   { "---\n- ", "\n" },
-	{ "---\n", ": a\n" },   { "---\n- ", ": a\n" }, { "---\n[", "]\n" },
-	{ "---\n[a, ", "]\n" }, { "---\n{", ": a}\n" }, { "---\n{a: ", "}\n" },
+	{ "---\n", "\n" },       { "---\nzz: ", "\n" },
+	{ "---\n- ", "\n" },     { "---\n", ": zz\n" },
+	{ "---\n- ", ": zz\n" }, { "---\n[", "]\n" },
+	{ "---\n[zz, ", "]\n" }, { "---\n{", ": zz}\n" },
+	{ "---\n{zz: ", "}\n" },
 };
 
-/* The scalar of a tree that a place holds: the one that is not `a`. */
+/* The scalar of a tree that a place holds: the one that is not `zz`. */
 static const struct node *
 only_scalar(const struct node *root)
 {
@@ -196,7 +252,7 @@ only_scalar(const struct node *root)
 		if (root->len == 0)
 			return NULL;
 		root = root->last;
-		if (root->key != NULL && !slice_is(node_text(root->key), "a"))
+		if (root->key != NULL && !slice_is(node_key(root), "zz"))
 			return root->key;
 	}
 	return root;
@@ -283,6 +339,49 @@ test_plain_where_possible(void **unused)
 	arena_release(&arena);
 }
 
+/* Whether something in the text can only be written as an escape. */
+static bool
+needs_escape(struct slice text)
+{
+	return strpbrk(text.text, "\x01\r\x7f") != NULL ||
+	       strstr(text.text, "\xc2\x85") != NULL ||
+	       strstr(text.text, "\xe2\x80\xa8") != NULL ||
+	       strstr(text.text, "\xef\xbb\xbf") != NULL;
+}
+
+/* So do the other styles; [] and {} have no room for lines. */
+static void
+test_others_where_possible(void **unused)
+{
+	const unsigned count = sizeof(places) / sizeof(places[0]);
+	uint64_t state = 4712;
+	struct arena arena;
+	struct tree tree = { &arena };
+
+	(void)unused;
+	arena_init(&arena);
+	for (int i = 0; i < 10000; i++) {
+		const struct place *place =
+			&places[random_below(&state, count)];
+		struct slice text = random_text(&tree, &state);
+		bool raw = !needs_escape(text);
+		bool flow = strpbrk(place->before, "[{") != NULL;
+		bool line = strchr(text.text, '\n') == NULL;
+
+		assert_int_equal(
+			style_written(&arena, place, text, STYLE_SINGLE),
+			raw && line ? STYLE_SINGLE : STYLE_DOUBLE);
+		assert_int_equal(
+			style_written(&arena, place, text, STYLE_LITERAL),
+			raw && !flow ? STYLE_LITERAL : STYLE_DOUBLE);
+		assert_int_equal(
+			style_written(&arena, place, text, STYLE_FOLDED),
+			raw && !flow ? STYLE_FOLDED : STYLE_DOUBLE);
+		arena_reset(&arena);
+	}
+	arena_release(&arena);
+}
+
 int
 main(void)
 {
@@ -293,7 +392,9 @@ main(void)
 		cmocka_unit_test(test_tags),
 		cmocka_unit_test(test_long_keys),
 		cmocka_unit_test(test_round_trip),
+		cmocka_unit_test(test_stream),
 		cmocka_unit_test(test_plain_where_possible),
+		cmocka_unit_test(test_others_where_possible),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

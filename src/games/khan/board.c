@@ -134,42 +134,20 @@ read_picture(const struct reader *reader, const struct node *picture,
 	return 0;
 }
 
-static int
-start_sites_at(const struct khan_board *board, unsigned tower)
-{
-	int count = 0;
-
-	for (int i = 0; i < 4; i++) {
-		uint16_t site = board->tower[tower].site[i];
-
-		count += site != KHAN_NONE && set_has(board->start, site);
-	}
-	return count;
-}
-
-/* The ends of the start wall; false unless it is one path, rim to rim. */
+/* The ends of the start wall: rim towers, one in each half of the map. */
 static bool
 find_ends(struct khan_board *board)
 {
-	board->west = board->east = KHAN_NONE;
-	for (uint16_t t = 0; t < board->towers; t++) {
-		const struct khan_tower *tower = &board->tower[t];
-		int sites = start_sites_at(board, t);
+	uint16_t ends[2];
+	int half;
 
-		if (sites > 2)
-			return false;
-		if (sites != 1)
-			continue;
-		if (!tower->rim || tower->half == KHAN_CENTRE)
-			return false;
-		if (tower->half == KHAN_WEST && board->west == KHAN_NONE)
-			board->west = t;
-		else if (tower->half == KHAN_EAST && board->east == KHAN_NONE)
-			board->east = t;
-		else
-			return false;
-	}
-	return board->west != KHAN_NONE && board->east != KHAN_NONE;
+	if (!khan_find_ends(board, board->start, ends) ||
+	    !board->tower[ends[0]].rim || !board->tower[ends[1]].rim)
+		return false;
+	half = board->tower[ends[0]].half;
+	board->west = ends[half == KHAN_EAST];
+	board->east = ends[half != KHAN_EAST];
+	return half != KHAN_CENTRE && board->tower[ends[1]].half == -half;
 }
 
 void

@@ -111,8 +111,8 @@ read_draw(struct reader *reader, bool wall)
 	kind = khan_read_kind(&reader->token);
 	if (kind < 0 || (kind == KHAN_WALL && !wall)) {
 		reader->token = before;
-		return expected(reader, wall ? "c, m, f, p, h, s or w" :
-					       "c, m, f, p, h or s");
+		return expected(reader, wall ? "c, m, f, p, h, s or w"
+					     : "c, m, f, p, h or s");
 	}
 	if (make_room(reader, &move->draws))
 		move->draw[move->draws - 1] = (uint8_t)kind;
@@ -170,9 +170,9 @@ read_lay(struct reader *reader)
 			continue;
 		}
 		memset(&spare, 0, sizeof(spare));
-		step = make_room(reader, &move->items) ?
-			       &move->step[move->items - 1] :
-			       &spare;
+		step = make_room(reader, &move->items)
+			       ? &move->step[move->items - 1]
+			       : &spare;
 		if (read_stone(reader, step) != 0)
 			return -1;
 	}

@@ -15,6 +15,7 @@
 #define GAMEREC_KHAN_H
 
 #include "game.h"
+#include "sets.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -132,8 +133,8 @@ struct khan_state {
 	uint8_t stones;
 	uint8_t players, seat[KHAN_PLAYERS];
 	uint8_t to_move;
-	uint8_t started;   /* the players before this one have started */
-	bool announced;    /* the last round is on */
+	uint8_t started;    /* the players before this one have started */
+	bool announced;     /* the last round is on */
 	uint8_t turns_left; /* of the last round */
 	uint8_t walls[KHAN_PLAYERS], passive[KHAN_PLAYERS];
 	uint8_t active[KHAN_PLAYERS][KHAN_KINDS + 1]; /* with the unseen */
@@ -171,30 +172,6 @@ struct khan_move {
 	struct khan_step step[KHAN_LIST]; /* start: the two stones laid */
 	struct khan_border wall[KHAN_LIST];
 };
-
-/* Sets of sites, towers or villages. */
-static inline bool
-set_has(const uint64_t *set, unsigned i)
-{
-	return set[i / 64] >> i % 64 & 1;
-}
-
-static inline void
-set_add(uint64_t *set, unsigned i)
-{
-	set[i / 64] |= (uint64_t)1 << i % 64;
-}
-
-static inline void
-set_drop(uint64_t *set, unsigned i)
-{
-	set[i / 64] &= ~((uint64_t)1 << i % 64);
-}
-
-/* The first member from `i` on, or -1: for (i = f(s, n, 0); i >= 0; ...). */
-int set_next(const uint64_t *set, unsigned words, int i);
-int set_size(const uint64_t *set, unsigned words);
-bool set_is_empty(const uint64_t *set, unsigned words);
 
 static inline uint8_t
 khan_stone(int player, int kind)
@@ -264,6 +241,21 @@ struct khan_path {
 };
 void khan_walk_wall(const struct khan_board *board,
 		    const struct khan_state *state, struct khan_path *path);
+
+/* How many sites of a set meet at a tower. */
+int khan_sites_at(const struct khan_board *board, const uint64_t *set,
+		  unsigned tower);
+
+/* The two towers where a path ends; false if the set is none. */
+bool khan_find_ends(const struct khan_board *board, const uint64_t *set,
+		    uint16_t ends[2]);
+
+/* The piece of the Great Wall by which a tower is left, or KHAN_NONE. */
+uint16_t khan_onward(const struct khan_board *board,
+		     const struct khan_state *state, unsigned tower,
+		     unsigned from);
+unsigned khan_tower_other(const struct khan_site *site, unsigned tower);
+int khan_pieces(const struct khan_board *board, const struct khan_state *state);
 bool khan_touches(const struct khan_board *board,
 		  const struct khan_state *state, unsigned site);
 
@@ -351,16 +343,25 @@ int khan_setup(const void *board, const struct record *record, void *state,
 int khan_check_shape(const struct khan_reading *reading);
 int khan_read_wall(const struct khan_reading *reading);
 int khan_read_stones(const struct khan_reading *reading);
+int khan_read_scouts(const struct khan_reading *reading);
+int khan_read_supply(const struct khan_reading *reading);
 
 /* Reports record.position and a message of its own; always -1. */
-int khan_impossible(const struct khan_reading *reading,
-		    const struct node *node, const char *message);
+int khan_impossible(const struct khan_reading *reading, const struct node *node,
+		    const char *message);
 
 /* A whole scalar as a village, or a site, of the board; -1, reported. */
 int khan_read_village(const struct khan_reading *reading,
 		      const struct node *scalar, uint16_t *village);
 int khan_read_site(const struct khan_reading *reading,
 		   const struct node *scalar, uint16_t *site);
+
+/* A number, its shape checked before, from 0 to `most`; -1, reported. */
+int khan_read_count(const struct khan_reading *reading,
+		    const struct node *scalar, int most, int *count);
+
+/* Whether the key is the user's own: it begins with `x-`. */
+bool khan_is_own_key(struct slice key);
 
 /* position.c */
 struct node *khan_position(const void *board, const void *state,

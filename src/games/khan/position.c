@@ -98,9 +98,9 @@ write_scouts(const struct writer *writer)
 		uint16_t village = writer->state->scout[p];
 
 		map_append(writer->tree, map, slice_of(seat_name(writer, p)),
-			   village == KHAN_NONE ?
-				   tree_scalar(writer->tree, slice_of("none")) :
-				   village_node(writer, village));
+			   village == KHAN_NONE
+				   ? tree_scalar(writer->tree, slice_of("none"))
+				   : village_node(writer, village));
 	}
 	append(writer, "scouts", map);
 }

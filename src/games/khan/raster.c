@@ -46,8 +46,9 @@ enum { FRAMED = KHAN_SPAN + 2 };
 static int
 flood(const struct khan_raster *raster, bool village)
 {
-	static const int way[4][2] = { { 0, 1 }, { 1, 0 }, { 0, -1 },
-				       { -1, 0 } };
+	static const int way[4][2] = {
+		{ 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 }
+	};
 	bool seen[FRAMED][FRAMED] = { { false } };
 	int stack[FRAMED * FRAMED], depth = 0, count = 0;
 
@@ -90,7 +91,8 @@ count_villages(const struct khan_raster *raster)
 
 /* The first corner at which cells meet and nowhere else; false if none. */
 static bool
-find_corner_only(const struct khan_raster *raster, struct khan_place *north_east)
+find_corner_only(const struct khan_raster *raster,
+		 struct khan_place *north_east)
 {
 	for (int x = 1; x < raster->columns; x++)
 		for (int y = 1; y < raster->rows; y++) {
@@ -207,12 +209,12 @@ count_off_sites(struct khan_board *board,
 		int x = board->village[v].place.column;
 		int y = board->village[v].place.row - 1;
 		uint16_t corner = tower_at[x + 1][y + 1];
-		uint16_t north = y + 1 < board->rows ?
-					 board->village_at[x][y + 1] :
-					 KHAN_NONE;
-		uint16_t east = x + 1 < board->columns ?
-					board->village_at[x + 1][y] :
-					KHAN_NONE;
+		uint16_t north = y + 1 < board->rows
+					 ? board->village_at[x][y + 1]
+					 : KHAN_NONE;
+		uint16_t east = x + 1 < board->columns
+					? board->village_at[x + 1][y]
+					: KHAN_NONE;
 
 		if (north != KHAN_NONE)
 			add_site(board, (uint16_t[]){ v, north },

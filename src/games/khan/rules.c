@@ -109,10 +109,9 @@ check_start_village(const struct khan_attempt *attempt, struct khan_place place,
 	other = khan_barred_by(attempt->state, attempt->player, *village);
 	if (other < 0)
 		return NULL;
-	return rule_broken(rule, attempt->why,
-			   "the scout of %s stands in " PLACE_FORMAT,
-			   khan_seats[attempt->state->seat[other]],
-			   PLACE_ARGS(place));
+	return rule_broken(
+		rule, attempt->why, "the scout of %s stands in " PLACE_FORMAT,
+		khan_seats[attempt->state->seat[other]], PLACE_ARGS(place));
 }
 
 /* khan.start: neighbours by road on the same side. */

@@ -74,7 +74,8 @@ find_unknown(const struct khan_board *board, const struct khan_state *state,
 				"the stone of %s in " PLACE_FORMAT
 				", number %d from the bottom, is of unknown "
 				"kind",
-				khan_seats[state->seat[khan_stone_owner(stone)]],
+				khan_seats[state->seat[khan_stone_owner(
+					stone)]],
 				PLACE_ARGS(board->village[village].place),
 				height);
 	}
@@ -168,8 +169,8 @@ khan_score_detail(const void *board, const void *position,
 {
 	const struct khan_board *khan = board;
 	const struct khan_state *state = position;
-	struct node *villages = tree_map(
-		tree, state->stones > 0 ? STYLE_BLOCK : STYLE_FLOW);
+	struct node *villages =
+		tree_map(tree, state->stones > 0 ? STYLE_BLOCK : STYLE_FLOW);
 	uint64_t mongolia[KHAN_VILLAGE_WORDS];
 	struct stack stack;
 	struct node *name;
@@ -179,9 +180,9 @@ khan_score_detail(const void *board, const void *position,
 	khan_mongolia(khan, state, mongolia);
 	for (int i = 0; i < state->stones; i = stack.end) {
 		stack = read_stack(state, mongolia, i);
-		name = tree_printf(tree, PLACE_FORMAT,
-				   PLACE_ARGS(khan->village[stack.village]
-						      .place));
+		name = tree_printf(
+			tree, PLACE_FORMAT,
+			PLACE_ARGS(khan->village[stack.village].place));
 		map_append(tree, villages, node_text(name),
 			   describe(state, &stack, tree));
 	}

@@ -1,5 +1,5 @@
 /* sets.c - walking and counting sets of sites or villages. */
-#include "khan.h"
+#include "sets.h"
 
 int
 set_next(const uint64_t *set, unsigned words, int i)

@@ -54,6 +54,21 @@ khan_read_site(const struct khan_reading *reading, const struct node *scalar,
 	return 0;
 }
 
+int
+khan_read_count(const struct khan_reading *reading, const struct node *scalar,
+		int most, int *count)
+{
+	long number = 0;
+
+	slice_integer(node_text(scalar), &number);
+	if (number < 0 || number > most)
+		return diag_report(reading->diag,
+				   &record_rules[RECORD_POSITION], scalar->at,
+				   "expected a number from 0 to %d", most);
+	*count = (int)number;
+	return 0;
+}
+
 /* The wall of the start, nobody on the board, nothing drawn. */
 static void
 begin(const struct khan_board *board, const struct record *record,
@@ -95,34 +110,69 @@ is_start_turn(const struct khan_board *board, const struct khan_state *state)
 	return true;
 }
 
-/* Whose turn it is; a position without one is an end position. */
+/* The turns left, once the end was announced. */
 static int
-read_turn(const struct khan_reading *reading)
+read_last_round(const struct khan_reading *reading)
 {
-	const struct record *record = reading->record;
+	const struct node *left = node_get(reading->map, "last-round");
+	int turns = 0;
+
+	if (left == NULL)
+		return 0;
+	if (khan_read_count(reading, left, reading->state->players, &turns) !=
+	    0)
+		return -1;
+	reading->state->announced = true;
+	reading->state->turns_left = (uint8_t)turns;
+	return 0;
+}
+
+static int
+read_to_move(const struct khan_reading *reading, const struct node *to_move)
+{
 	struct khan_state *state = reading->state;
 
-	state->started = state->players;
-	if (record->to_move == NULL) {
-		if (record_is_end_position(record))
-			return 0;
-		return diag_report(reading->diag, &record_rules[RECORD_MISSING],
-				   reading->map->at,
-				   "to-move is missing, and moves follow");
-	}
-	if (state->announced && state->turns_left == 0)
-		return khan_impossible(reading, record->to_move,
-				       "nobody is to move after the last "
-				       "round");
 	if (!state->announced && state->out > 0)
-		return khan_impossible(reading, record->to_move,
+		return khan_impossible(reading, to_move,
 				       "walls leave the game only in the last "
 				       "round");
-	state->to_move = (uint8_t)record_player(record,
-						node_text(record->to_move));
+	state->to_move =
+		(uint8_t)record_player(reading->record, node_text(to_move));
 	if (is_start_turn(reading->board, state))
 		state->started = state->to_move;
 	return 0;
+}
+
+/* Whose turn it is; without one it is the end. */
+static int
+read_turn(const struct khan_reading *reading)
+{
+	const struct node *to_move = reading->record->to_move;
+	const struct khan_state *state = reading->state;
+	bool over = state->announced && state->turns_left == 0;
+
+	reading->state->started = state->players;
+	if (to_move != NULL && over)
+		return khan_impossible(reading, to_move,
+				       "nobody is to move after the last "
+				       "round");
+	if (to_move != NULL)
+		return read_to_move(reading, to_move);
+	if (over || record_is_end_position(reading->record))
+		return 0;
+	return diag_report(reading->diag, &record_rules[RECORD_MISSING],
+			   reading->map->at,
+			   "to-move is missing, and moves follow");
+}
+
+static int
+read_position(const struct khan_reading *reading)
+{
+	if (khan_check_shape(reading) != 0 || khan_read_wall(reading) != 0 ||
+	    khan_read_stones(reading) != 0 || khan_read_scouts(reading) != 0 ||
+	    khan_read_supply(reading) != 0 || read_last_round(reading) != 0)
+		return -1;
+	return read_turn(reading);
 }
 
 int
@@ -133,10 +183,5 @@ khan_setup(const void *board, const struct record *record, void *start,
 					      start, diag };
 
 	begin(board, record, start);
-	if (record->position == NULL)
-		return 0;
-	if (khan_check_shape(&reading) != 0 || khan_read_wall(&reading) != 0 ||
-	    khan_read_stones(&reading) != 0)
-		return -1;
-	return read_turn(&reading);
+	return record->position == NULL ? 0 : read_position(&reading);
 }

@@ -55,8 +55,8 @@ khan_mongolia(const struct khan_board *board, const struct khan_state *state,
 			uint16_t site = board->village[at].site[i];
 
 			if (site != KHAN_NONE && !set_has(state->great, site))
-				find(&flood, khan_site_other(&board->site[site],
-							     at));
+				find(&flood,
+				     khan_site_other(&board->site[site], at));
 		}
 	}
 }

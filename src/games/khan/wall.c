@@ -3,16 +3,46 @@
 
 #include <string.h>
 
-static unsigned
-other_tower(const struct khan_site *site, unsigned tower)
+unsigned
+khan_tower_other(const struct khan_site *site, unsigned tower)
 {
 	return site->tower[site->tower[0] == tower];
 }
 
-/* The site of the Great Wall by which a tower is left, or KHAN_NONE. */
-static uint16_t
-onward(const struct khan_board *board, const struct khan_state *state,
-       unsigned tower, unsigned from)
+int
+khan_sites_at(const struct khan_board *board, const uint64_t *set,
+	      unsigned tower)
+{
+	int count = 0;
+
+	for (int i = 0; i < 4; i++) {
+		uint16_t site = board->tower[tower].site[i];
+
+		count += site != KHAN_NONE && set_has(set, site);
+	}
+	return count;
+}
+
+bool
+khan_find_ends(const struct khan_board *board, const uint64_t *set,
+	       uint16_t ends[2])
+{
+	int found = 0;
+
+	for (unsigned t = 0; t < board->towers; t++) {
+		int sites = khan_sites_at(board, set, t);
+
+		if (sites > 2 || (sites == 1 && found == 2))
+			return false;
+		if (sites == 1)
+			ends[found++] = (uint16_t)t;
+	}
+	return found == 2;
+}
+
+uint16_t
+khan_onward(const struct khan_board *board, const struct khan_state *state,
+	    unsigned tower, unsigned from)
 {
 	for (int i = 0; i < 4; i++) {
 		uint16_t site = board->tower[tower].site[i];
@@ -34,10 +64,10 @@ khan_walk_wall(const struct khan_board *board, const struct khan_state *state,
 	path->pieces = 0;
 	path->tower[0] = state->west;
 	while (tower != state->east) {
-		site = onward(board, state, tower, site);
+		site = khan_onward(board, state, tower, site);
 		if (site == KHAN_NONE)
 			break;
-		tower = other_tower(&board->site[site], tower);
+		tower = khan_tower_other(&board->site[site], tower);
 		path->site[path->pieces++] = site;
 		path->tower[path->pieces] = (uint16_t)tower;
 	}
@@ -47,13 +77,8 @@ static bool
 tower_stands(const struct khan_board *board, const struct khan_state *state,
 	     unsigned tower)
 {
-	for (int i = 0; i < 4; i++) {
-		uint16_t site = board->tower[tower].site[i];
-
-		if (site != KHAN_NONE && khan_piece(state, site))
-			return true;
-	}
-	return false;
+	return khan_sites_at(board, state->open, tower) > 0 ||
+	       khan_sites_at(board, state->closed, tower) > 0;
 }
 
 bool
@@ -105,7 +130,7 @@ trace(const struct khan_board *board, const struct khan_state *state,
 
 		if (turn[depth] == 4) { /* a dead end */
 			site = branch->site[--depth];
-			at = other_tower(&board->site[site], at);
+			at = khan_tower_other(&board->site[site], at);
 			continue;
 		}
 		site = board->tower[at].site[turn[depth]++];
@@ -114,7 +139,7 @@ trace(const struct khan_board *board, const struct khan_state *state,
 			continue;
 		branch->site[depth++] = site;
 		turn[depth] = 0;
-		at = other_tower(&board->site[site], at);
+		at = khan_tower_other(&board->site[site], at);
 	}
 	branch->pieces = depth;
 	branch->junction = places->at[at];
@@ -262,8 +287,8 @@ settle_end(const struct khan_board *board, struct khan_state *state,
 	take_off_isolated(board, state);
 }
 
-static int
-count_pieces(const struct khan_board *board, const struct khan_state *state)
+int
+khan_pieces(const struct khan_board *board, const struct khan_state *state)
 {
 	return set_size(state->open, board->site_words) +
 	       set_size(state->closed, board->site_words);
@@ -299,13 +324,13 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 	const uint16_t *tower = board->site[site].tower;
 	const bool stood[2] = { tower_stands(board, state, tower[0]),
 				tower_stands(board, state, tower[1]) };
-	int removed = count_pieces(board, state) + 1;
+	int removed = khan_pieces(board, state) + 1;
 
 	if ((stood[0] && stood[1]) || board->tower[tower[stood[0]]].rim)
 		settle(board, state, site, stood);
 	else
 		set_add(state->open, site);
-	removed -= count_pieces(board, state);
+	removed -= khan_pieces(board, state);
 	if (last)
 		state->out = (uint16_t)(state->out + removed);
 	else

@@ -1,0 +1,65 @@
+/* replay_out.c - a document with the position its replay has reached. */
+#include "replay_out.h"
+
+#include "game.h"
+
+static void
+append_move(const struct replay *replay, struct tree *tree, struct node *map)
+{
+	struct node *move = tree_map(tree, STYLE_FLOW);
+	int player = replay->game->turn(replay->before);
+	struct text text = TEXT_INIT;
+
+	replay->game->encode(replay->board, replay->before, replay->move,
+			     &text);
+	map_text(tree, move, record_seat(replay->record, player),
+		 text_as_slice(&text));
+	map_append(tree, map, slice_of("move"), move);
+	text_release(&text);
+}
+
+static void
+append_position(const struct replay *replay, struct tree *tree,
+		struct node *map, bool move)
+{
+	struct node *position = replay->game->position(
+		replay->board, replay->state, replay->record,
+		replay_finished(replay), tree);
+
+	map_append(tree, map, slice_of("position"), position);
+	map_number(tree, map, "at", replay->record->at + (long)replay->played);
+	if (move)
+		append_move(replay, tree, map);
+}
+
+/* Whether the key belongs to the end of the game, or to another position. */
+static bool
+is_stale(const struct replay *replay, struct slice key)
+{
+	if (slice_is(key, "at") || slice_is(key, "move"))
+		return true;
+	return replay->next != NULL &&
+	       (slice_is(key, "result") || slice_is(key, "score"));
+}
+
+struct node *
+replay_document(const struct replay *replay, struct tree *tree, bool move)
+{
+	const struct node *root = replay->record->root;
+	struct node *map = tree_map(tree, STYLE_BLOCK);
+	bool placed = false;
+
+	map->style = root->style;
+	NODE_EACH (value, root) {
+		struct slice key = node_key(value);
+
+		if (slice_is(key, "position") || slice_is(key, "moves")) {
+			if (!placed)
+				append_position(replay, tree, map, move);
+			placed = true;
+		} else if (!is_stale(replay, key)) {
+			list_append(map, tree_copy(tree, value));
+		}
+	}
+	return map;
+}

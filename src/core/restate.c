@@ -1,0 +1,213 @@
+/* restate.c - the moves and the position of a document as its game writes. */
+#include "replay_out.h"
+
+#include "game.h"
+#include "record_rules.h"
+
+#include <string.h>
+
+struct restating {
+	struct replay replay;
+	bool legal; /* so far: the state is known */
+	bool seats;
+	struct tree tree;
+	struct diag *diag;
+};
+
+/* The canonical text of the move that was read last. */
+static struct node *
+canonical_text(struct restating *restating)
+{
+	const struct replay *replay = &restating->replay;
+	struct text text = TEXT_INIT;
+	struct node *scalar;
+
+	replay->game->encode(replay->board,
+			     restating->legal ? replay->state : NULL,
+			     replay->move, &text);
+	scalar = tree_scalar(&restating->tree, text_as_slice(&text));
+	text_release(&text);
+	return scalar;
+}
+
+static int
+read_text(struct restating *restating, const struct node *scalar,
+	  unsigned number)
+{
+	const struct replay *replay = &restating->replay;
+	struct text why = TEXT_INIT;
+	size_t offset = 0;
+	int status;
+
+	memset(replay->move, 0, replay->game->move_size);
+	status = replay->game->decode(node_text(scalar), replay->move, &offset,
+				      &why);
+	if (status < 0)
+		diag_move(restating->diag, &record_rules[RECORD_NOTATION],
+			  node_place(scalar, offset), number, NULL,
+			  text_as_slice(&why));
+	text_release(&why);
+	return status;
+}
+
+/* The seat to write: NULL for none, where the turn order tells it. */
+static const char *
+seat_to_write(const struct restating *restating, const struct node *written,
+	      bool *keep)
+{
+	const struct replay *replay = &restating->replay;
+	const char *turn =
+		restating->legal && !replay->game->over(replay->state)
+			? record_seat(replay->record,
+				      replay->game->turn(replay->state))
+			: NULL;
+
+	*keep = written != NULL &&
+		(turn == NULL || !slice_is(node_text(written), turn));
+	return restating->seats ? turn : NULL;
+}
+
+/* An item of `moves` with another text and, where known, another seat. */
+static struct node *
+restated_item(struct restating *restating, const struct node *item,
+	      struct node *text)
+{
+	struct record_move parts = record_move(item);
+	struct tree *tree = &restating->tree;
+	struct node *map;
+	bool keep;
+	const char *seat = seat_to_write(restating, parts.seat, &keep);
+
+	if (!keep && seat == NULL &&
+	    (item->kind == NODE_SCALAR || item->len == 1))
+		return text;
+	map = tree_map(tree, STYLE_BLOCK);
+	if (item->kind == NODE_SCALAR) {
+		map_append(tree, map, slice_of(seat), text);
+		return map;
+	}
+	NODE_EACH (value, item)
+		if (value != parts.scalar)
+			list_append(map, tree_copy(tree, value));
+		else if (keep)
+			map_append(tree, map, node_text(parts.seat), text);
+		else
+			map_append(tree, map,
+				   slice_of(seat != NULL ? seat : "move"),
+				   text);
+	return map;
+}
+
+/* Plays the move in silence, so that the next one finds its state. */
+static void
+play(struct restating *restating, const struct record_move *parts)
+{
+	struct replay *replay = &restating->replay;
+	void *after = replay->before;
+	int turn;
+
+	if (!restating->legal)
+		return;
+	turn = replay->game->over(replay->state)
+		       ? -1
+		       : replay->game->turn(replay->state);
+	restating->legal =
+		turn >= 0 &&
+		(parts->seat == NULL ||
+		 record_player(replay->record, node_text(parts->seat)) ==
+			 turn) &&
+		replay->game->play(replay->board, replay->state, replay->move,
+				   after, NULL) == NULL;
+	if (restating->legal) {
+		replay->before = replay->state;
+		replay->state = after;
+	}
+}
+
+static struct node *
+restated_moves(struct restating *restating, const struct node *moves)
+{
+	struct node *list = tree_list(&restating->tree, STYLE_BLOCK);
+	unsigned number = 0;
+
+	NODE_EACH (item, moves) {
+		struct record_move parts = record_move(item);
+
+		if (read_text(restating, parts.scalar, ++number) < 0) {
+			restating->legal = false;
+			list_append(list, tree_copy(&restating->tree, item));
+			continue;
+		}
+		list_append(list, restated_item(restating, item,
+						canonical_text(restating)));
+		play(restating, &parts);
+	}
+	list->key = moves->key;
+	return list;
+}
+
+/* The keys that were there, as the game writes them, then all others. */
+static struct node *
+restated_position(struct restating *restating, const struct node *old)
+{
+	const struct replay *replay = &restating->replay;
+	struct tree *tree = &restating->tree;
+	struct node *map = tree_map(tree, STYLE_BLOCK);
+	const struct node *whole = replay->game->position(
+		replay->board, replay->state, replay->record, false, tree);
+
+	NODE_EACH (value, whole)
+		NODE_EACH (before, old)
+			if (slice_equal(node_key(value), node_key(before)))
+				list_append(map, tree_copy(tree, value));
+	NODE_EACH (before, old) {
+		bool known = false;
+
+		NODE_EACH (value, whole)
+			known |= slice_equal(node_key(value), node_key(before));
+		if (!known)
+			list_append(map, tree_copy(tree, before));
+	}
+	map->key = old->key;
+	return map;
+}
+
+static struct node *
+restated_root(struct restating *restating, const struct node *root)
+{
+	struct tree *tree = &restating->tree;
+	struct node *map = tree_copy(tree, root);
+
+	map->child = map->last = NULL;
+	map->len = 0;
+	NODE_EACH (value, root) {
+		if (value == restating->replay.record->position &&
+		    restating->legal)
+			list_append(map, restated_position(restating, value));
+		else if (value == restating->replay.record->moves)
+			list_append(map, restated_moves(restating, value));
+		else
+			list_append(map, tree_copy(tree, value));
+	}
+	return map;
+}
+
+struct node *
+replay_restate(struct record *record, const struct node *root,
+	       struct boards *boards, struct arena *arena, bool seats,
+	       struct diag *diag)
+{
+	struct restating restating = { .seats = seats,
+				       .tree = { arena },
+				       .diag = diag };
+	struct diag silent;
+
+	diag_init(&silent, arena);
+	if (record_read(record, root, &silent) < 0)
+		return tree_copy(&restating.tree, root);
+	restating.legal = replay_begin(&restating.replay, record, boards, arena,
+				       &silent) == 0;
+	if (restating.replay.move == NULL)
+		return tree_copy(&restating.tree, root);
+	return restated_root(&restating, root);
+}

@@ -1,0 +1,14 @@
+/* replace.h - a file with new content, all of it or nothing. */
+#ifndef GAMEREC_REPLACE_H
+#define GAMEREC_REPLACE_H
+
+#include "text.h"
+
+/*
+ * Writes a new file beside the old one and puts it in its place; links are
+ * followed, the mode is kept. -1 with errno if it cannot be done: then the
+ * old one is untouched.
+ */
+int replace_file(const char *name, const struct text *content);
+
+#endif
