@@ -25,6 +25,9 @@ void json_string(struct text *out, struct slice text);
  */
 size_t json_raw(struct slice text);
 
+/* An integer, true, false or null, as JSON writes them. */
+bool json_is_literal(struct slice text);
+
 /*
  * Makes numbers (STYLE_NUMBER) of the plain integers, true, false and null
  * that are points or counts: `at`, what is below `result.scores`, below

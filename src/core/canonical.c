@@ -8,9 +8,9 @@
 #include <string.h>
 
 static const char *const key_order[] = {
-	"game",   "id",      "event", "site",  "date",  "round",
-	"match",  "source",  "board", "rules", "players", "decks",
-	"position", "moves", "result", "score", "notes", NULL
+	"game",     "id",     "event",  "site",  "date",    "round",
+	"match",    "source", "board",  "rules", "players", "decks",
+	"position", "moves",  "result", "score", "notes",   NULL
 };
 
 /* Which texts stay plain though other readers would not take them as text. */
@@ -35,11 +35,10 @@ static const struct {
 
 /* Where a node stands, as far as its layout goes. */
 enum room {
-	ROOM_DOCUMENT, /* it is the whole document */
-	ROOM_VALUE,    /* of a key of a block mapping */
-	ROOM_LIST,     /* so, and its items have a line each */
-	ROOM_ITEM,     /* such an item */
-	ROOM_FLOW,     /* inside [] or {} */
+	ROOM_VALUE, /* the value of a key in a block mapping */
+	ROOM_LINES, /* the same, and its items have a line each */
+	ROOM_ITEM,  /* such an item */
+	ROOM_FLOW,  /* inside [] or {} */
 };
 
 static enum words
@@ -109,58 +108,103 @@ is_block(const struct node *node, enum room room)
 	if (room == ROOM_FLOW)
 		return false;
 	if (node->kind == NODE_LIST)
-		return room == ROOM_LIST;
-	return room == ROOM_DOCUMENT || room == ROOM_ITEM ||
-	       !holds_scalars(node);
-}
-
-static const struct node *
-key_form(struct tree *tree, const struct node *key, enum words words)
-{
-	struct node *copy = tree_copy(tree, key);
-
-	copy->style = (uint8_t)scalar_form(key, words);
-	return copy;
+		return room == ROOM_LINES;
+	return room == ROOM_ITEM || !holds_scalars(node);
 }
 
 static struct node *form(struct tree *tree, const struct node *node,
-                         enum room room, enum words words);
+			 enum room room, enum words words);
 
-/* Appends a child in its form to the copy of its parent. */
-static void
-append(struct tree *tree, struct node *parent, const struct node *child,
-       enum room room, enum words words)
+/* A value of a map, with the key it has there. */
+static struct node *
+pair_form(struct tree *tree, const struct node *value, enum room room,
+	  enum words words, enum words key_words)
 {
-	enum words below = words;
-	struct node *copy;
+	struct node *copy = form(tree, value, room, words);
+	struct node *key = tree_copy(tree, value->key);
 
-	if (parent->kind == NODE_MAP)
-		below = words_below(words, child);
-	copy = form(tree, child, room, below);
-	if (parent->kind == NODE_MAP)
-		copy->key = key_form(tree, child->key, words);
-	list_append(parent, copy);
+	key->style = (uint8_t)scalar_form(value->key, key_words);
+	copy->key = key;
+	return copy;
+}
+
+static struct node *
+list_form(struct tree *tree, const struct node *list, enum room room,
+	  enum words words)
+{
+	bool block = is_block(list, room);
+	struct node *copy = tree_list(tree, block ? STYLE_BLOCK : STYLE_FLOW);
+
+	NODE_EACH (item, list)
+		list_append(copy, form(tree, item,
+				       block ? ROOM_ITEM : ROOM_FLOW, words));
+	return copy;
+}
+
+static struct node *
+map_form(struct tree *tree, const struct node *map, enum room room,
+	 enum words words)
+{
+	bool block = is_block(map, room);
+	struct node *copy = tree_map(tree, block ? STYLE_BLOCK : STYLE_FLOW);
+
+	NODE_EACH (value, map)
+		list_append(copy, pair_form(tree, value,
+					    block ? ROOM_VALUE : ROOM_FLOW,
+					    words_below(words, value), words));
+	return copy;
 }
 
 static struct node *
 form(struct tree *tree, const struct node *node, enum room room,
      enum words words)
 {
-	struct node *copy = tree_copy(tree, node);
-	bool block;
+	struct node *copy;
 
 	if (node->kind == NODE_SCALAR) {
+		copy = tree_copy(tree, node);
 		copy->style = (uint8_t)scalar_form(node, words);
 		return copy;
 	}
-	block = is_block(node, room);
-	copy->style = block ? STYLE_BLOCK : STYLE_FLOW;
-	node_empty(copy);
-	NODE_EACH (child, node)
-		append(tree, copy, child,
-		       !block              ? ROOM_FLOW
-		       : room == ROOM_LIST ? ROOM_ITEM
-		                           : ROOM_VALUE,
-		       words);
+	copy = node->kind == NODE_LIST ? list_form(tree, node, room, words)
+				       : map_form(tree, node, room, words);
+	copy->at = node->at;
+	copy->tag = node->tag;
+	return copy;
+}
+
+/* A value of the document itself. */
+static struct node *
+section_form(struct tree *tree, const struct node *value)
+{
+	static const char *const lines[] = { "players", "moves", NULL };
+	struct slice key = node_key(value);
+	bool known = slice_index(key, key_order) >= 0;
+	enum words words = words_below(WORDS_TEXT, value);
+
+	if (!known && words == WORDS_TEXT)
+		words = WORDS_OWN;
+	return pair_form(tree, value,
+			 slice_index(key, lines) >= 0 ? ROOM_LINES : ROOM_VALUE,
+			 words, known ? WORDS_TEXT : WORDS_OWN);
+}
+
+struct node *
+canonical(struct tree *tree, const struct node *root)
+{
+	struct node *copy;
+
+	if (root->kind != NODE_MAP)
+		return form(tree, root, ROOM_VALUE, WORDS_TEXT);
+	copy = tree_map(tree, STYLE_BLOCK);
+	copy->at = root->at;
+	copy->tag = root->tag;
+	for (const char *const *key = key_order; *key != NULL; key++)
+		NODE_EACH (value, root)
+			if (slice_is(node_key(value), *key))
+				list_append(copy, section_form(tree, value));
+	NODE_EACH (value, root)
+		if (slice_index(node_key(value), key_order) < 0)
+			list_append(copy, section_form(tree, value));
 	return copy;
 }

@@ -1,27 +1,20 @@
 /* json_type.c - which scalars of a document are numbers in JSON. */
 #include "json_out.h"
 
-/* What JSON takes as it is; whether it is meant so depends on its place. */
-static bool
-is_literal(const struct node *scalar)
+bool
+json_is_literal(struct slice text)
 {
 	static const char *const words[] = { "true", "false", "null", NULL };
-	struct slice text = node_text(scalar);
 	long number;
 
-	return scalar->style == STYLE_PLAIN &&
-	       (slice_integer(text, &number) || slice_index(text, words) >= 0);
+	return slice_integer(text, &number) || slice_index(text, words) >= 0;
 }
 
-/* A copy of a list or map that has no children yet. */
-static struct node *
-empty_copy(struct tree *tree, const struct node *node)
+static void
+remove_children(struct node *node)
 {
-	struct node *copy = tree_copy(tree, node);
-
-	copy->child = copy->last = NULL;
-	copy->len = 0;
-	return copy;
+	node->child = node->last = NULL;
+	node->len = 0;
 }
 
 /* A copy in which all scalars, or those below certain keys, are numbers. */
@@ -29,15 +22,15 @@ static struct node *
 typed(struct tree *tree, const struct node *node, bool all,
       const char *const *keys)
 {
-	struct node *copy;
+	struct node *copy = tree_copy(tree, node);
 
 	if (node->kind == NODE_SCALAR) {
-		copy = tree_copy(tree, node);
-		if (all && is_literal(node))
+		if (all && node->style == STYLE_PLAIN &&
+		    json_is_literal(node_text(node)))
 			copy->style = STYLE_NUMBER;
 		return copy;
 	}
-	copy = empty_copy(tree, node);
+	remove_children(copy);
 	NODE_EACH (child, node) {
 		bool here = node->kind == NODE_MAP &&
 			    slice_index(node_key(child), keys) >= 0;
@@ -54,11 +47,11 @@ typed_score(struct tree *tree, const struct node *score)
 	static const char *const words[] = { "winner", "decided", "left",
 					     NULL };
 	static const char *const none[] = { NULL };
-	struct node *copy;
+	struct node *copy = tree_copy(tree, score);
 
 	if (score->kind != NODE_MAP)
-		return tree_copy(tree, score);
-	copy = empty_copy(tree, score);
+		return copy;
+	remove_children(copy);
 	NODE_EACH (child, score) {
 		bool number = slice_index(node_key(child), words) < 0;
 
@@ -97,8 +90,7 @@ json_type(struct tree *tree, struct node *root, const char *const *counts)
 	if (root->kind != NODE_MAP)
 		return;
 	value = root->child;
-	root->child = root->last = NULL;
-	root->len = 0;
+	remove_children(root);
 	for (; value != NULL; value = value->next)
 		list_append(root, typed_value(tree, value, counts));
 }

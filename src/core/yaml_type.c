@@ -128,7 +128,7 @@ is_zone(struct slice rest)
 	if (!skip_one(&rest, "+-") || !skip_digits(&rest, 1, 2))
 		return false;
 	return rest.len == 0 || (skip_one(&rest, ":") &&
-	                         skip_digits(&rest, 2, 2) && rest.len == 0);
+				 skip_digits(&rest, 2, 2) && rest.len == 0);
 }
 
 static bool
@@ -155,8 +155,7 @@ is_date(struct slice rest)
 	    !skip_digits(&rest, 1, 2) || !skip_one(&rest, "-") ||
 	    !skip_digits(&rest, 1, 2))
 		return false;
-	return rest.len == 0 ? text.len == strlen("2026-11-18")
-	                     : is_time(rest);
+	return rest.len == 0 ? text.len == strlen("2026-11-18") : is_time(rest);
 }
 
 bool
