@@ -135,7 +135,7 @@ test_removal(void **state)
 				{ "4 -4b", "meridian.remove" },
 				{ "4 -4b 99@4c", "meridian.remove" },
 				{ "4 -4c", NULL },
-				{ "4 -4c 1@4a", "meridian.push-off" },
+				{ "4 -4c 1@4a", NULL },
 				{ "4 -4c 3@4a", "meridian.push-off" },
 				{ "4 -4c 3@4b", NULL },
 				{ "4 -4c 2@4b", "meridian.distinct" },
@@ -316,9 +316,8 @@ test_two_players(void **state)
 				{ "5 -5a 5@5d", NULL },
 				{ "5 -5a 5@5c", "meridian.push-own" },
 				{ "5 -5c 1@5a", "meridian.push-own" },
-				{ "6 34@6a", NULL },
-				{ "6 33@6a", NULL },
-				{ "6 35@6a", "meridian.supply" },
+				{ "6 32@6a", NULL },
+				{ "6 33@6a", "meridian.supply" },
 				{ NULL, NULL },
 			});
 }

@@ -1,0 +1,158 @@
+/* test_meridian_notation.c - moves from text and to text. */
+#include "../slow/meridian_scene.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+/* Reads a text, writes the move, and compares with what is canonical. */
+static void
+assert_canonical(const char *text, const char *canonical)
+{
+	struct text out = TEXT_INIT, why = TEXT_INIT;
+	struct meridian_move move, again;
+	size_t offset;
+
+	if (meridian_decode(slice_of(text), &move, &offset, &why) != 0)
+		fail_msg("%s: %.*s", text, (int)why.len, why.data);
+	meridian_encode(NULL, NULL, &move, &out);
+	assert_int_equal(
+		meridian_decode(text_as_slice(&out), &again, &offset, &why), 0);
+	assert_memory_equal(&again, &move, sizeof(move));
+	text_char(&out, '\0');
+	assert_string_equal(out.data, canonical);
+	text_release(&out);
+	text_release(&why);
+}
+
+static void
+assert_unreadable(const char *text, size_t at)
+{
+	struct text why = TEXT_INIT;
+	struct meridian_move move;
+	size_t offset = 999;
+
+	if (meridian_decode(slice_of(text), &move, &offset, &why) == 0)
+		fail_msg("'%s' can be read", text);
+	if (offset != at)
+		fail_msg("'%s' fails at %zu", text, offset);
+	assert_true(why.len > 0);
+	text_release(&why);
+}
+
+static void
+test_all_cards(void **state)
+{
+	static const char *const cards[] = { "1",   "2",   "3",   "4", "5",
+					     "6",   "7",   "8",   "9", "10",
+					     "1-3", "4-7", "8-10" };
+
+	(void)state;
+	for (int i = 0; i < MERIDIAN_CARDS; i++) {
+		struct meridian_move move;
+		struct text why = TEXT_INIT;
+		size_t offset;
+
+		assert_canonical(cards[i], cards[i]);
+		assert_int_equal(meridian_decode(slice_of(cards[i]), &move,
+						 &offset, &why),
+				 0);
+		assert_int_equal(move.card, i);
+	}
+}
+
+static void
+test_forms(void **state)
+{
+	(void)state;
+	assert_canonical("4 2@4c", "4 2@4c");
+	assert_canonical("4 -4a 2@4c", "4 -4a 2@4c");
+	assert_canonical("4 -4a", "4 -4a");
+	assert_canonical("4-7 2@5C", "4-7 2@5c");
+	assert_canonical("4 -4A 2@4C", "4 -4a 2@4c");
+	assert_canonical("  8-10 \t 12@10e ", "8-10 12@10e");
+	assert_canonical("4 0@4c", "4 0@4c");
+	assert_canonical("4 2@11z", "4 2@11z");
+	assert_canonical("4 2@0a", "4 2@0a");
+}
+
+static void
+test_unreadable(void **state)
+{
+	(void)state;
+	assert_unreadable("", 0);
+	assert_unreadable("  ", 2);
+	assert_unreadable("11", 0);
+	assert_unreadable("0", 0);
+	assert_unreadable("04", 0);
+	assert_unreadable("2-5", 0);
+	assert_unreadable("1-2-3", 0);
+	assert_unreadable(" four 2@4c", 1);
+	assert_unreadable("2@4c", 0);
+	assert_unreadable("4 2", 2);
+	assert_unreadable("4 @4c", 2);
+	assert_unreadable("4 2@", 2);
+	assert_unreadable("4 2@c4", 2);
+	assert_unreadable("4 2@4", 2);
+	assert_unreadable("4 2@4cc", 2);
+	assert_unreadable("4 2@4\xc3\xa9", 2);
+	assert_unreadable("4 02@4c", 2);
+	assert_unreadable("4 2@04c", 2);
+	assert_unreadable("4 +2@4c", 2);
+	assert_unreadable("4 2 @4c", 2);
+	assert_unreadable("4  -", 3);
+	assert_unreadable("4 - 4a", 2);
+	assert_unreadable("4 -a", 2);
+	assert_unreadable("4 -4a -4b", 6);
+	assert_unreadable("4 2@4c -4a", 7);
+	assert_unreadable("4 2@4c 2@4d", 7);
+	assert_unreadable("4 -4a 2@4c x", 11);
+}
+
+/* Too large is no fault of notation, whatever the length. */
+static void
+test_long_numbers(void **state)
+{
+	struct meridian_move move;
+	struct text text = TEXT_INIT, why = TEXT_INIT;
+	size_t offset;
+
+	(void)state;
+	text_add(&text, "4 ");
+	text_fill(&text, '9', 100000);
+	text_add(&text, "@4c");
+	assert_int_equal(
+		meridian_decode(text_as_slice(&text), &move, &offset, &why), 0);
+	assert_true(move.height > MERIDIAN_PIECES * MERIDIAN_COLOURS);
+	text_release(&text);
+}
+
+/* The caret stands under the token that cannot be read. */
+static void
+test_place_in_record(void **state)
+{
+	(void)state;
+	meridian_scene_fails("game: meridian\n"
+			     "players: [orange: O, black: B]\n"
+			     "moves:\n"
+			     "  - 4 2@4c\n"
+			     "  - 4 3@4\n",
+			     "record.notation", 5, 7);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_all_cards),
+		cmocka_unit_test(test_forms),
+		cmocka_unit_test(test_unreadable),
+		cmocka_unit_test(test_long_numbers),
+		cmocka_unit_test(test_place_in_record),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
