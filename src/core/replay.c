@@ -61,24 +61,25 @@ read_move(struct replay *replay, const struct node *scalar, struct text *why)
 
 /* The player written beside the move, -1 for none, -2 if unknown. */
 static int
-written_player(struct replay *replay, const struct node *seat, struct text *why)
+written_player(struct replay *replay, const struct record_move *item,
+	       struct text *why)
 {
 	int player;
 
-	if (seat == NULL)
+	if (item->seat == NULL)
 		return -1;
-	player = record_player(replay->record, node_text(seat));
+	player = record_player(replay->record, node_text(item->seat));
 	if (player >= 0)
 		return player;
-	text_quote(why, node_text(seat));
+	text_quote(why, node_text(item->seat));
 	text_add(why, " is not among the players");
-	fault(replay, &record_rules[RECORD_SEAT], seat->at,
+	fault(replay, &record_rules[RECORD_SEAT], item->scalar->at,
 	      replay->game->turn(replay->state), why);
 	return -2;
 }
 
 static int
-turn_fault(const struct replay *replay, const struct node *seat, int player,
+turn_fault(const struct replay *replay, struct mark at, int player,
 	   struct text *why)
 {
 	const struct game *game = replay->game;
@@ -89,7 +90,7 @@ turn_fault(const struct replay *replay, const struct node *seat, int player,
 		    record_seat(replay->record, game->turn(replay->state)));
 	if (missing != NULL)
 		text_printf(why, "; %s seems to be missing", missing);
-	return fault(replay, &record_rules[RECORD_TURN], seat->at, player, why);
+	return fault(replay, &record_rules[RECORD_TURN], at, player, why);
 }
 
 static int
@@ -103,7 +104,7 @@ play_move(struct replay *replay, const struct record_move *item,
 
 	if (read_move(replay, item->scalar, why) < 0)
 		return -1;
-	written = written_player(replay, item->seat, why);
+	written = written_player(replay, item, why);
 	if (written == -2)
 		return -1;
 	turn = game->turn(replay->state);
@@ -113,7 +114,7 @@ play_move(struct replay *replay, const struct record_move *item,
 			     written >= 0 ? written : turn, why);
 	}
 	if (written >= 0 && written != turn)
-		return turn_fault(replay, item->seat, written, why);
+		return turn_fault(replay, item->scalar->at, written, why);
 	rule = game->play(replay->board, replay->state, replay->move, after,
 			  NULL);
 	if (rule != NULL) {

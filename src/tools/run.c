@@ -42,9 +42,11 @@ int
 job_read(struct job *job)
 {
 	job->root = yaml_read(job->chunk, &job->arena, &job->diag);
-	if (job->root == NULL && job->diag.errors == 0)
+	if (job->root == NULL && job->diag.errors == 0) {
 		job->root = tree_scalar(&(struct tree){ &job->arena },
 					slice_of(""));
+		job->root->at = (struct mark){ job->chunk->line, 1 };
+	}
 	return job->root != NULL ? 0 : -1;
 }
 

@@ -1,0 +1,282 @@
+/*
+ * test_meridian_random.c - random games, legal and illegal moves, against the
+ * slow game; and what is written about them, read again.
+ */
+#include "../slow/meridian_scene.h"
+#include "../slow/meridian_slow.h"
+
+#include "../unit/support_tree.h"
+#include "yaml_out.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+/* A game on its way, in both forms. */
+struct walk {
+	uint64_t random;
+	struct meridian_scene scene;
+	const struct meridian_board *board;
+	struct meridian_state fast;
+	struct meridian_slow slow;
+	struct meridian_move move; /* the legal one that comes next */
+	int moves;                 /* compared so far, in all games */
+};
+
+static int
+below(struct walk *walk, int limit)
+{
+	return (int)random_below(&walk->random, (unsigned)limit);
+}
+
+static void
+write_deck(struct walk *walk, int copies, struct text *out)
+{
+	int cards[MERIDIAN_DECK], count = MERIDIAN_CARDS * copies;
+
+	for (int i = 0; i < count; i++) {
+		int other = below(walk, i + 1);
+
+		cards[i] = cards[other];
+		cards[other] = i % MERIDIAN_CARDS;
+	}
+	for (int i = 0; i < count; i++)
+		text_printf(out, "%s%s", i > 0 ? ", " : "",
+			    meridian_cards[cards[i]].name);
+}
+
+/* Some games on house boards, some on small or crowded ones. */
+static void
+write_board(struct walk *walk, struct text *out)
+{
+	int meridians = 1 + below(walk, MERIDIAN_MERIDIANS);
+	int rows = 1 + below(walk, MERIDIAN_ROWS);
+
+	text_add(out, "board:\n  cities: |\n");
+	for (int row = 0; row < rows; row++) {
+		text_add(out, "    ");
+		for (int i = 0; i < meridians; i++)
+			text_char(out, "aAbBcde"[below(walk, 7)]);
+		text_char(out, '\n');
+	}
+}
+
+/* A document of 2 to 4 players with the seats in any order. */
+static void
+write_document(struct walk *walk, struct text *out)
+{
+	int players = 2 + below(walk, 3), first = below(walk, 4);
+	bool decks = below(walk, 2) == 0;
+
+	text_add(out, "game: meridian\nmoves: []\n");
+	if (below(walk, 2) == 0)
+		write_board(walk, out);
+	text_add(out, "players:\n");
+	for (int i = 0; i < players; i++)
+		text_printf(out, "  - %s: x\n",
+			    meridian_seats[(first + i) % 4]);
+	if (!decks)
+		return;
+	text_add(out, "decks:\n");
+	for (int i = 0; i < players; i++) {
+		text_printf(out, "  %s: [", meridian_seats[(first + i) % 4]);
+		write_deck(walk, players == 2 ? 2 : 1, out);
+		text_add(out, "]\n");
+	}
+}
+
+static void
+begin(struct walk *walk)
+{
+	struct text document = TEXT_INIT;
+
+	write_document(walk, &document);
+	text_char(&document, '\0');
+	meridian_scene_legal(&walk->scene, document.data);
+	walk->board = walk->scene.replay.board;
+	memcpy(&walk->fast, walk->scene.replay.state, sizeof(walk->fast));
+	meridian_slow_start(walk->board, &walk->fast, &walk->slow);
+	text_release(&document);
+}
+
+/* Any city now and then, else one of a meridian. */
+static struct city
+random_city(struct walk *walk, int meridian)
+{
+	if (below(walk, 40) == 0)
+		return (struct city){ below(walk, 12) - 1, below(walk, 10) };
+	return (struct city){ meridian, below(walk, walk->board->rows) };
+}
+
+/* An own tower on a meridian, if there is one. */
+static bool
+find_own(const struct walk *walk, int meridian, struct city *city)
+{
+	const struct tower *tower = walk->fast.tower[meridian];
+
+	for (int row = 0; row < walk->board->rows; row++)
+		if (tower[row].height > 0 &&
+		    tower[row].owner == walk->fast.to_move) {
+			*city = (struct city){ meridian, row };
+			return true;
+		}
+	return false;
+}
+
+/* A candidate, as often legal as not. */
+static struct meridian_move
+candidate(struct walk *walk)
+{
+	struct meridian_move move = { .card = below(walk, MERIDIAN_CARDS) };
+	const struct card *card = &meridian_cards[move.card];
+	int meridian = card->first + below(walk, card->last - card->first + 1);
+	bool own = meridian < walk->board->meridians &&
+		   find_own(walk, meridian, &move.from);
+
+	if (below(walk, 30) == 0)
+		return move;
+	move.removes = (own && below(walk, 3) > 0) || below(walk, 40) == 0;
+	if (!move.removes || !own || below(walk, 10) == 0)
+		move.from = random_city(walk, meridian);
+	if (!move.removes)
+		move.from = (struct city){ 0, 0 };
+	move.places = below(walk, 10) > 0;
+	if (!move.places)
+		return move;
+	move.on = random_city(walk, meridian);
+	move.height = below(walk, below(walk, 30) == 0 ? 45 : 6);
+	return move;
+}
+
+/* Both games give the same verdict; true and both states if legal. */
+static bool
+same_verdict(struct walk *walk, const struct meridian_move *move,
+	     struct meridian_state *fast, struct meridian_slow *slow)
+{
+	const struct meridian_state before = walk->fast;
+	const struct rule *broken =
+		meridian_play(walk->board, &walk->fast, move, fast, NULL);
+	const char *id = meridian_slow_play(&walk->slow, move, slow);
+	const char *differs;
+
+	walk->moves++;
+	assert_memory_equal(&before, &walk->fast, sizeof(before));
+	if (broken == NULL ? id != NULL
+			   : id == NULL || strcmp(broken->id, id) != 0)
+		fail_msg("fast: %s, slow: %s",
+			 broken != NULL ? broken->id : "legal",
+			 id != NULL ? id : "legal");
+	if (broken != NULL)
+		return false;
+	differs = meridian_slow_compare(slow, fast);
+	if (differs != NULL)
+		fail_msg("%s differ", differs);
+	return true;
+}
+
+/* Plays to the end, and calls `visit` before each legal move. */
+static void
+walk_game(struct walk *walk, void (*visit)(struct walk *))
+{
+	struct meridian_state fast;
+	struct meridian_slow slow;
+
+	begin(walk);
+	while (!meridian_over(&walk->fast)) {
+		walk->move = candidate(walk);
+		if (!same_verdict(walk, &walk->move, &fast, &slow))
+			continue;
+		if (visit != NULL)
+			visit(walk);
+		walk->fast = fast;
+		walk->slow = slow;
+	}
+	assert_true(meridian_slow_over(&walk->slow));
+	if (visit != NULL)
+		visit(walk);
+	meridian_scene_close(&walk->scene);
+}
+
+static void
+test_slow_and_fast(void **state)
+{
+	struct walk walk = { .random = 20261118 };
+
+	(void)state;
+	for (int game = 0; game < 400; game++)
+		walk_game(&walk, NULL);
+	assert_true(walk.moves > 20000);
+}
+
+/* What position() writes is read as the same state, byte for byte. */
+static void
+visit_position(struct walk *walk)
+{
+	struct meridian_state again;
+	struct arena arena;
+	struct tree tree = { &arena };
+	struct diag diag;
+	struct text text = TEXT_INIT;
+	struct record record = walk->scene.record;
+
+	arena_init(&arena);
+	diag_init(&diag, &arena);
+	yaml_write(&text, meridian_position(walk->board, &walk->fast, &record,
+					    false, &tree));
+	record.position = read_tree(&arena, text_as_slice(&text));
+	record.to_move = node_get(record.position, "to-move");
+	assert_int_equal(record.to_move == NULL, meridian_over(&walk->fast));
+	assert_int_equal(meridian_setup(walk->board, &record, &again, &diag),
+			 0);
+	assert_null(diag.first);
+	assert_memory_equal(&again, &walk->fast, sizeof(again));
+	text_release(&text);
+	arena_release(&arena);
+}
+
+/* The text of a move is read as the same move. */
+static void
+visit_notation(struct walk *walk)
+{
+	struct text text = TEXT_INIT, why = TEXT_INIT;
+	struct meridian_move again;
+	size_t offset;
+
+	meridian_encode(walk->board, &walk->fast, &walk->move, &text);
+	assert_int_equal(
+		meridian_decode(text_as_slice(&text), &again, &offset, &why),
+		0);
+	assert_memory_equal(&again, &walk->move, sizeof(again));
+	text_release(&text);
+}
+
+static void
+visit_texts(struct walk *walk)
+{
+	visit_position(walk);
+	visit_notation(walk);
+}
+
+static void
+test_texts(void **state)
+{
+	struct walk walk = { .random = 424242 };
+
+	(void)state;
+	for (int game = 0; game < 60; game++)
+		walk_game(&walk, visit_texts);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_slow_and_fast),
+		cmocka_unit_test(test_texts),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
