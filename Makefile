@@ -67,10 +67,10 @@ all: needs-build
 	@$(MAKE) --no-print-directory $(PROGRAMS)
 
 needs-build:
-	@tests/needs.sh $(CC) pkg-config libyaml-dev
+	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev
 
 needs-check:
-	@tests/needs.sh $(CC) pkg-config libyaml-dev libcmocka-dev jq
+	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev libcmocka-dev jq
 
 demo: all
 	@tests/demo.sh $(BUILD)

@@ -1,10 +1,10 @@
 /* record.c - the envelope: every key and type, before any move is played. */
 #include "record.h"
 
+#include "fault.h"
 #include "game.h"
 #include "games.h"
 #include "keys.h"
-#include "record_rules.h"
 
 struct reading {
 	struct record *record;
@@ -19,38 +19,23 @@ fault(struct reading *reading, enum record_rule rule, const struct node *node,
 			   message);
 }
 
-/* The same with a text of the record in front of the message. */
-static int
-fault_of(struct diag *diag, enum record_rule rule, const struct node *scalar,
-	 const char *message)
-{
-	struct text quoted = TEXT_INIT;
-
-	text_quote(&quoted, node_text(scalar));
-	diag_report(diag, &record_rules[rule], scalar->at, "%.*s %s",
-		    (int)quoted.len, quoted.data, message);
-	text_release(&quoted);
-	return -1;
-}
-
 /* Reports record.type unless the node is of the kind its key asks for. */
 static int
 expect(struct reading *reading, const struct node *node, enum node_kind kind)
 {
 	struct text key = TEXT_INIT;
+	int status;
 
 	if (node->kind == kind)
 		return 0;
 	if (node->key != NULL)
-		text_slice(&key, node_key(node));
+		text_visible(&key, node_key(node));
 	else
-		text_add(&key, "an item");
-	diag_report(reading->diag, &record_rules[RECORD_TYPE], node->at,
-		    "%.*s must be %s, not %s", (int)key.len, key.data,
-		    node_noun(&(struct node){ .kind = (uint8_t)kind }),
-		    node_noun(node));
+		text_add(&key, "this");
+	text_char(&key, '\0');
+	status = fault_kind(reading->diag, node, kind, key.data);
 	text_release(&key);
-	return -1;
+	return status;
 }
 
 int

@@ -112,7 +112,7 @@ test_two_player_towers(void **state)
 	meridian_scene_fails(
 		TWO "position:\n"
 		    "  towers: {4a: black 1, 4b: black 2, 4c: black 3}\n",
-		"meridian.limit", 5, 46);
+		"meridian.limit", 5, 42);
 }
 
 /* An unknown key is a warning, and no more. */
