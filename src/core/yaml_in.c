@@ -13,6 +13,7 @@
 #include "keys.h"
 #include "memory.h"
 #include "record_rules.h"
+#include "surrogates.h"
 #include "utf8.h"
 
 #include <string.h>
@@ -398,16 +399,19 @@ yaml_read(const struct chunk *chunk, struct arena *arena, struct diag *diag)
 	struct reader reader = { .arena = arena,
 				 .diag = diag,
 				 .line = chunk->line };
+	struct slice bytes = { chunk->bytes, chunk->len };
 	yaml_parser_t parser;
 	int status;
 
 	if (check_chunk(chunk, diag) < 0)
 		return NULL;
+	if (chunk->len > 0 && chunk->bytes[0] == '{')
+		bytes = surrogates_join(bytes, arena);
 	if (!yaml_parser_initialize(&parser))
 		memory_out();
 	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
-	yaml_parser_set_input_string(
-		&parser, (const unsigned char *)chunk->bytes, chunk->len);
+	yaml_parser_set_input_string(&parser, (const unsigned char *)bytes.text,
+				     bytes.len);
 	status = read_events(&reader, &parser);
 	yaml_parser_delete(&parser);
 	return status == 0 ? reader.root : NULL;

@@ -12,15 +12,14 @@ enum {
 	BARS_FLOW_PLAIN = 2, /* plain, inside [] or {} */
 	BARS_SINGLE = 4,     /* single quotes on one line */
 	BARS_BLOCK = 8,      /* | and > */
-	HAS_TAB = 16,
 	BARS_ALL = BARS_PLAIN | BARS_SINGLE | BARS_BLOCK,
 };
 
 /*
- * What the ASCII bytes mean inside a scalar: `.` nothing, t a tab, n a line
- * feed, e only an escape will do; the others are looked at more closely.
+ * What the ASCII bytes mean inside a scalar: `.` nothing, n a line feed, e
+ * only an escape will do; the others are looked at more closely.
  */
-static const char meaning[] = "eeeeeeeeetneeeee"
+static const char meaning[] = "eeeeeeeee.neeeee"
 			      "eeeeeeeeeeeeeeee"
 			      "...#........,..."  /*   !"#$%&'()*+,-./ */
 			      "..........:....."  /* 0123456789:;<=>? */
@@ -58,8 +57,6 @@ static unsigned
 byte_bars(struct slice text, size_t at, unsigned place)
 {
 	switch (meaning[(unsigned char)text.text[at]]) {
-	case 't':
-		return HAS_TAB;
 	case 'n':
 		return BARS_PLAIN | BARS_SINGLE;
 	case ',':
@@ -146,8 +143,7 @@ scalar_style(const struct node *scalar, unsigned place)
 	case STYLE_NUMBER:
 		if (can_be_plain(text, place, bars))
 			return STYLE_PLAIN;
-		return bars & (BARS_SINGLE | HAS_TAB) ? STYLE_DOUBLE
-						      : STYLE_SINGLE;
+		return bars & BARS_SINGLE ? STYLE_DOUBLE : STYLE_SINGLE;
 	case STYLE_SINGLE:
 		return bars & BARS_SINGLE ? STYLE_DOUBLE : STYLE_SINGLE;
 	case STYLE_LITERAL:

@@ -9,12 +9,12 @@
 #include <errno.h>
 #include <string.h>
 
-enum { OPTION_CHECK = CLI_OWN, OPTION_DROP, OPTION_IN_PLACE, OPTION_SEATS };
+enum { OPTION_CHECK = CLI_OWN, OPTION_DROP, OPTION_SEATS };
 
 static const struct cli_option options[] = {
 	{ 0, "check", NULL, "write nothing; status 1 if not canonical",
 	  OPTION_CHECK },
-	{ 'i', "in-place", NULL, "rewrite the files", OPTION_IN_PLACE },
+	{ 'i', "in-place", NULL, "rewrite the files", 'i' },
 	{ 0, "drop-comments", NULL, "with -i: also where comments are lost",
 	  OPTION_DROP },
 	{ 0, "seats", NULL, "write the seat of every move", OPTION_SEATS },
@@ -140,7 +140,7 @@ read_options(struct formatting *formatting)
 		case OPTION_DROP:
 			formatting->drop_comments = true;
 			break;
-		case OPTION_IN_PLACE:
+		case 'i':
 			formatting->in_place = true;
 			break;
 		case OPTION_SEATS:

@@ -51,8 +51,9 @@ town_start(bool super)
 	return state;
 }
 
-const char *
-town_try(const struct cathedral_state *before, const char *text,
+/* The id of the rule that a move breaks, or NULL and the state after. */
+static const char *
+try_move(const struct cathedral_state *before, const char *text,
 	 struct cathedral_state *after)
 {
 	struct cathedral_move move;
@@ -73,11 +74,37 @@ void
 town_play(struct cathedral_state *state, const char *text)
 {
 	struct cathedral_state after;
-	const char *broken = town_try(state, text, &after);
+	const char *broken = try_move(state, text, &after);
 
 	if (broken != NULL)
 		fail_msg("%s breaks %s", text, broken);
 	*state = after;
+}
+
+struct cathedral_state
+town_after(struct cathedral_state state, const char *text)
+{
+	town_play(&state, text);
+	return state;
+}
+
+void
+town_breaks(const struct cathedral_state *before, const char *text,
+	    const char *id)
+{
+	struct cathedral_state after;
+	const char *broken = try_move(before, text, &after);
+
+	if (broken == NULL)
+		fail_msg("%s is legal", text);
+	if (strcmp(broken, id) != 0)
+		fail_msg("%s breaks %s, not %s", text, broken, id);
+}
+
+void
+town_allows(const struct cathedral_state *before, const char *text)
+{
+	town_after(*before, text);
 }
 
 /* A list of what stands between commas. */
@@ -117,12 +144,11 @@ town_node(const struct town *town, struct tree *tree)
 	return map;
 }
 
-/* Reads the town; the first error's rule, or NULL. */
-static const struct rule *
-read_town(const struct town *town, struct cathedral_state *state)
+struct cathedral_state
+town_set(const struct town *town)
 {
 	struct record record = no_record;
-	const struct rule *rule = NULL;
+	struct cathedral_state state;
 	struct arena arena;
 	struct tree tree = { &arena };
 	struct diag diag;
@@ -130,36 +156,15 @@ read_town(const struct town *town, struct cathedral_state *state)
 	arena_init(&arena);
 	diag_init(&diag, &arena);
 	record.players = 2;
-	record.seat[1] = 1;
+	record.seat[1] = DARK;
 	record.variants = town->super;
 	record.position = town_node(town, &tree);
 	record.to_move = node_get(record.position, "to-move");
-	if (cathedral_setup(NULL, &record, state, &diag) != 0)
-		rule = diag_decider(&diag)->rule;
-	else
-		assert_null(diag.first);
+	if (cathedral_setup(NULL, &record, &state, &diag) != 0)
+		fail_msg("the town breaks %s", diag_decider(&diag)->rule->id);
+	assert_null(diag.first);
 	arena_release(&arena);
-	return rule;
-}
-
-struct cathedral_state
-town_set(const struct town *town)
-{
-	struct cathedral_state state;
-	const struct rule *rule = read_town(town, &state);
-
-	if (rule != NULL)
-		fail_msg("the town breaks %s", rule->id);
 	return state;
-}
-
-const char *
-town_error(const struct town *town)
-{
-	struct cathedral_state state;
-	const struct rule *rule = read_town(town, &state);
-
-	return rule == NULL ? NULL : rule->id;
 }
 
 void

@@ -9,12 +9,15 @@
 /* The empty board. */
 struct cathedral_state town_start(bool super);
 
-/* Plays a move in canonical or other notation; the rule broken or NULL. */
-const char *town_try(const struct cathedral_state *before, const char *text,
-		     struct cathedral_state *after);
-
-/* Plays it, and fails the test if it is illegal. */
+/* Plays a move, and fails the test if it is illegal. */
 void town_play(struct cathedral_state *state, const char *text);
+struct cathedral_state town_after(struct cathedral_state state,
+				  const char *text);
+void town_allows(const struct cathedral_state *before, const char *text);
+
+/* Fails the test unless the move breaks the rule with that id. */
+void town_breaks(const struct cathedral_state *before, const char *text,
+		 const char *id);
 
 /*
  * A position from texts: the cathedral's place or NULL, buildings and zones
@@ -26,9 +29,6 @@ struct town {
 	bool super;
 };
 struct cathedral_state town_set(const struct town *town);
-
-/* The id of the first error in reading it, or NULL. */
-const char *town_error(const struct town *town);
 
 /* All 29 buildings, without a gap. */
 extern const struct town town_full;

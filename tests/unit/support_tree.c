@@ -15,63 +15,47 @@ random_below(uint64_t *state, unsigned limit)
 	return (unsigned)((*state >> 11) % limit);
 }
 
+/* Appends a piece that means something in YAML, more often than not. */
+static void
+random_piece(struct text *text, uint64_t *state)
+{
+	static const char bytes[] = "a4 \t\n:#-?'\"\\,[]{}&*!|>%@`~\1\r\x7f";
+	static const char *const words[] = { "b c",
+					     "  ",
+					     "\n\n",
+					     ": ",
+					     " #",
+					     "- ",
+					     "? ",
+					     "---",
+					     "--- ",
+					     "...",
+					     "<<",
+					     "\n",
+					     "\xc3\xa9",
+					     "\xc2\x85",
+					     "\xe2\x80\xa8",
+					     "\xef\xbb\xbf",
+					     "\xf0\x9f\x98\x80" };
+	const unsigned byte_count = sizeof(bytes) - 1;
+	const unsigned word_count = sizeof(words) / sizeof(words[0]);
+	unsigned chosen = random_below(state, byte_count + word_count);
+
+	if (chosen < byte_count)
+		text_char(text, bytes[chosen]);
+	else
+		text_add(text, words[chosen - byte_count]);
+}
+
 struct slice
 random_text(struct tree *tree, uint64_t *state)
 {
-	static const char *const pieces[] = { "a",
-					      "b c",
-					      "4",
-					      "é",
-					      " ",
-					      "  ",
-					      "\t",
-					      "\n",
-					      "\n",
-					      "\n\n",
-					      ":",
-					      ": ",
-					      "#",
-					      " #",
-					      "-",
-					      "- ",
-					      "?",
-					      "? ",
-					      "'",
-					      "\"",
-					      "\\",
-					      ",",
-					      "[",
-					      "]",
-					      "{",
-					      "}",
-					      "&",
-					      "*",
-					      "!",
-					      "|",
-					      ">",
-					      "%",
-					      "@",
-					      "`",
-					      "---",
-					      "--- ",
-					      "...",
-					      "\xc2\x85",
-					      "~",
-					      "\xe2\x80\xa8",
-					      "<<",
-					      "\xef\xbb\xbf",
-					      "\x01",
-					      "\r",
-					      "\x7f",
-					      "€",
-					      "\xf0\x9f\x98\x80" };
-	const unsigned count = sizeof(pieces) / sizeof(pieces[0]);
 	unsigned left = random_below(state, 6);
 	struct text text = TEXT_INIT;
 	struct slice copy;
 
 	while (left-- > 0)
-		text_add(&text, pieces[random_below(state, count)]);
+		random_piece(&text, state);
 	if (random_below(state, 100) == 0)
 		text_fill(&text, 'x', random_below(state, 3000));
 	copy.len = text.len;

@@ -99,6 +99,21 @@ test_whole_record(void **unused)
 }
 
 static void
+test_order(void **unused)
+{
+	(void)unused;
+	assert_form("{x-b: a, notes: a, score: a, result: a, moves: a,\n"
+		    "position: a, decks: a, players: a, rules: a, y: a,\n"
+		    "board: a, source: a, match: a, round: a, date: a,\n"
+		    "site: a, event: a, id: a, game: a, x-a: a}\n",
+		    "---\ngame: a\nid: a\nevent: a\nsite: a\ndate: a\n"
+		    "round: a\nmatch: a\nsource: a\nboard: a\nrules: a\n"
+		    "players: a\ndecks: a\nposition: a\nmoves: a\n"
+		    "result: a\nscore: a\nnotes: a\n"
+		    "x-b: a\ny: a\nx-a: a\n");
+}
+
+static void
 test_scalars(void **unused)
 {
 	(void)unused;
@@ -214,6 +229,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_whole_record),
+		cmocka_unit_test(test_order),
 		cmocka_unit_test(test_scalars),
 		cmocka_unit_test(test_own_scalars),
 		cmocka_unit_test(test_layout),

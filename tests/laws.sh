@@ -1,0 +1,112 @@
+#!/usr/bin/env bash
+# laws.sh BUILD - what must hold between the tools, over all samples.
+
+# shellcheck source=tests/lib.sh
+. "$(dirname "$0")/lib.sh"
+
+# The verdict of gamecheck on standard input, without what places move.
+verdict()
+{
+	gamecheck -f json | jq -c '[.document, .id, .game, .legal, .finished,
+		.moves, [.diagnostics[] | [.severity, .rule, .move, .seat]]]'
+}
+
+# law NAME: the files `wanted` and `got` are equal, and hold something.
+law()
+{
+	if [ -s "$scratch/wanted" ]; then
+		same "$1" "$scratch/wanted" "$scratch/got"
+	else
+		echo "nothing to compare" | fail "$1"
+	fi
+}
+
+# What gamefmt writes is canonical, and means the same.
+format_laws()
+{
+	gamefmt -q < "$1" > "$scratch/wanted"
+	gamefmt -q < "$scratch/wanted" > "$scratch/got"
+	law "gamefmt twice: $2"
+
+	verdict < "$1" > "$scratch/verdict"
+	cp "$scratch/verdict" "$scratch/wanted"
+	verdict < "$scratch/got" > "$scratch/again"
+	cp "$scratch/again" "$scratch/got"
+	law "gamefmt keeps the verdict: $2"
+
+	gamefmt -q --seats < "$1" | verdict > "$scratch/got"
+	law "gamefmt --seats keeps the verdict: $2"
+
+	gamefmt -q -f json < "$1" | jq -c . | verdict > "$scratch/got"
+	law "JSON lines keep the verdict: $2"
+
+	gamefmt -q < "$1" > "$scratch/wanted"
+	gamefmt -q -f json < "$1" | gamefmt -q > "$scratch/got"
+	law "canonical by way of JSON: $2"
+}
+
+# The bytes let through and those refused are all there is.
+pass_laws()
+{
+	gamecheck -q --pass --reject "$scratch/others" < "$1" > "$scratch/legal"
+	jq -c .[1:] "$scratch/verdict" | sort > "$scratch/wanted"
+	cat "$scratch/others" "$scratch/legal" | verdict | jq -c .[1:] |
+		sort > "$scratch/got"
+	law "--pass and --reject together: $2"
+}
+
+# A position is worth what the moves that lead to it are worth.
+score_laws()
+{
+	gamescore -q -f json < "$1" | jq -c .score > "$scratch/wanted"
+	gamereplay -q < "$1" | gamescore -q -f json | jq -c .score \
+		> "$scratch/got"
+	law "gamereplay | gamescore: $2"
+
+	gamescore -q < "$1" | gamescore -q -f json | jq -c .score \
+		> "$scratch/got"
+	law "gamescore | gamescore: $2"
+}
+
+# N moves have N + 1 positions, numbered from 0, each of them sound; from
+# each the rest of the moves leads to the same end.
+replay_laws()
+{
+	jq -r '.[5] | range(0; . + 1)' "$scratch/verdict" > "$scratch/wanted"
+	gamereplay --every < "$1" > "$scratch/every"
+	gamefmt -f json "$scratch/every" | jq .at > "$scratch/got"
+	law "gamereplay --every: $2"
+
+	sed 's/.*/true/' "$scratch/wanted" > "$scratch/sound"
+	mv "$scratch/sound" "$scratch/wanted"
+	gamecheck -f json "$scratch/every" | jq .legal > "$scratch/got"
+	law "every position is legal: $2"
+
+	gamefmt -f json "$scratch/every" | jq -c .position > "$scratch/wanted"
+	gamereplay "$scratch/every" | gamefmt -f json | jq -c .position \
+		> "$scratch/got"
+	law "positions in and out: $2"
+}
+
+while read -r sample; do
+	name=${sample#"$root"/}
+	format_laws "$sample" "$name"
+	pass_laws "$sample" "$name"
+	if [[ ${name##*/} != illegal* ]]; then
+		score_laws "$sample" "$name"
+		replay_laws "$sample" "$name"
+	fi
+done < <(samples)
+
+# `cat` is a member of the suite, whatever tool wrote the documents.
+while read -r sample; do
+	gamereplay -q "$sample"
+	gamescore -q "$sample"
+	gamefmt -q "$sample"
+done < <(samples) > "$scratch/all"
+gamecheck -f json "$scratch/all" | jq -r .document > "$scratch/got"
+grep -c '^---$' "$scratch/all" | xargs seq > "$scratch/wanted"
+law "cat of all outputs"
+
+group laws
+finish
