@@ -40,9 +40,12 @@ format_laws()
 	gamefmt -q -f json < "$1" | jq -c . | verdict > "$scratch/got"
 	law "JSON lines keep the verdict: $2"
 
-	gamefmt -q < "$1" > "$scratch/wanted"
-	gamefmt -q -f json < "$1" | gamefmt -q > "$scratch/got"
-	law "canonical by way of JSON: $2"
+	gamefmt -q -f json < "$1" > "$scratch/wanted"
+	gamefmt -q < "$1" | gamefmt -q -f json > "$scratch/got"
+	law "the same JSON from the canonical form: $2"
+
+	gamefmt -q -f json < "$scratch/wanted" > "$scratch/got"
+	law "the same JSON from JSON: $2"
 }
 
 # The bytes let through and those refused are all there is.
