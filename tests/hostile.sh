@@ -51,8 +51,8 @@ hostile()
 		if [ "$status" -le 2 ]; then
 			pass
 		else
-			tail -n 20 "$scratch/err" |
-				fail "$1: $tool ends with status $status"
+			fail "$1: $tool ends with status $status" \
+				< <(tail -n 20 "$scratch/err")
 		fi
 	done
 }
@@ -60,7 +60,7 @@ hostile()
 # repeat TEXT COUNT: the text that many times, without line breaks.
 repeat()
 {
-	yes "$1" | head -n "$2" | tr -d '\n'
+	yes -- "$1" | head -n "$2" | tr -d '\n'
 }
 
 repeat '[' 1000000 > "$scratch/in"

@@ -17,7 +17,7 @@ law()
 	if [ -s "$scratch/wanted" ]; then
 		same "$1" "$scratch/wanted" "$scratch/got"
 	else
-		echo "nothing to compare" | fail "$1"
+		fail "$1" <<< "nothing to compare"
 	fi
 }
 

@@ -36,7 +36,7 @@ pass()
 	passed=$((passed + 1))
 }
 
-# fail NAME: what standard input holds tells why.
+# fail NAME < WHY. (Never at the end of a pipe: the count would be lost.)
 fail()
 {
 	failed=$((failed + 1))
@@ -60,7 +60,8 @@ equal()
 	if [ "$2" = "$3" ]; then
 		pass
 	else
-		printf 'wanted: %s\ngot:    %s\n' "$2" "$3" | fail "$1"
+		fail "$1" <<< "wanted: $2
+got:    $3"
 	fi
 }
 

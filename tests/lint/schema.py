@@ -4,8 +4,9 @@
 usage: schema.py BUILD
 
 Every sample and board must be accepted, both as gamefmt -f json writes it and
-as a YAML 1.1 reader types it. So must every record of tests/invalid that
-breaks only a rule of its game: its shape is right. Every document of bad/ must
+as a YAML 1.1 reader types it, and what gamereplay and gamescore make of the
+samples. So must every record of tests/invalid that breaks only a rule of its
+game: its shape is right. Every document of bad/ must
 be refused at the place that its `---` line names; where it is a record,
 gamecheck must find fault with it as well.
 """
@@ -61,8 +62,8 @@ def json_lines(command):
     return [json.loads(line) for line in lines.splitlines()]
 
 
-def read_json(gamefmt, path):
-    return json_lines([gamefmt, "--quiet", "--format=json", path])
+def read_json(tool, path, *options):
+    return json_lines([tool, "--quiet", "--format=json", *options, path])
 
 
 def fail(path, message):
@@ -84,6 +85,17 @@ def accepted(validator, path, documents, how):
             return fail(path, f"document {number} {how} at "
                         f"{place_of(error)}: {error.message}")
     return True
+
+
+def accepted_with_results(validator, path, build):
+    """An illegal game has no results: there is nothing to accept then."""
+    positions = read_json(build / "gamereplay", path, "--every")
+    scores = read_json(build / "gamescore", path)
+    ways = [
+        not positions or accepted(validator, path, positions, "replayed"),
+        not scores or accepted(validator, path, scores, "scored"),
+    ]
+    return all(ways)
 
 
 def accepted_both_ways(validator, path, gamefmt):
@@ -129,6 +141,8 @@ def main():
     bad = [path for path in sorted(BAD.glob("*.yaml")) if path != bad_boards]
     results = [accepted_both_ways(record, path, build / "gamefmt")
                for path in samples + broken]
+    results += [accepted_with_results(record, path, build)
+                for path in samples]
     results += [accepted_both_ways(board, path, build / "gamefmt")
                 for path in boards]
     results += [refused(record, path) for path in bad]

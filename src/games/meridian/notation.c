@@ -32,8 +32,17 @@ next(struct reader *reader)
 int
 meridian_read_card(struct slice token)
 {
-	for (int card = 0; card < MERIDIAN_CARDS; card++)
-		if (slice_is(token, meridian_cards[card].name))
+	int first, last;
+
+	if (!slice_number(&token, &first))
+		return -1;
+	last = first;
+	if (token.len > 0 && (!slice_char(&token, '-') ||
+			      !slice_number(&token, &last) || last == first))
+		return -1;
+	for (int card = 0; card < MERIDIAN_CARDS && token.len == 0; card++)
+		if (meridian_cards[card].first == first - 1 &&
+		    meridian_cards[card].last == last - 1)
 			return card;
 	return -1;
 }

@@ -271,7 +271,7 @@ meridian_put(struct meridian_state *state, int player, struct city city,
  *	south  4b  -             4b  -
  */
 static const struct rule *
-push(const struct placing *new, struct meridian_state *after)
+rule_push_off(const struct placing *new, struct meridian_state *after)
 {
 	struct tower *tower = after->tower[new->city.meridian];
 	int target = new->city.row, row = target;
@@ -308,7 +308,7 @@ place(const struct attempt *try, struct meridian_state *after)
 	    (broken = rule_first(&new)) != NULL ||
 	    (broken = rule_distinct(&new)) != NULL ||
 	    (broken = rule_order(&new)) != NULL ||
-	    (broken = push(&new, after)) != NULL)
+	    (broken = rule_push_off(&new, after)) != NULL)
 		return broken;
 	meridian_put(after, try->player, move->on, move->height);
 	return NULL;
