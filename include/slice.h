@@ -37,7 +37,7 @@ int slice_lower(int c);
  * which then begins behind it. Numbers past SLICE_NUMBER_MAX read as that:
  * too large is the rules' business, never an overflow.
  */
-enum { SLICE_NUMBER_MAX = 999999 };
+enum { SLICE_NUMBER_MAX = 999999, SLICE_NUMBER_DIGITS = 6 };
 bool slice_number(struct slice *rest, int *number);
 
 /* One byte (in lower case) at the start of *rest, skipped if it is there. */

@@ -22,13 +22,12 @@ const struct rule record_rules[] = {
 	[RECORD_MISSING] = { "record.missing",
 			     "game, players, and moves or position must be "
 			     "there; to-move where moves follow a position "
-			     "that "
-			     "does not tell it; a move in every item of moves.",
+			     "that does not tell it; a move in every item of "
+			     "moves.",
 			     FORMAT, STATUS_WRONG },
 	[RECORD_KEY] = { "record.key",
 			 "A key that is not known and does not begin with x- "
-			 "is "
-			 "probably a mistake.",
+			 "is probably a mistake.",
 			 FORMAT, STATUS_OK },
 	[RECORD_GAME] = { "record.game", "game must name a game that is known.",
 			  FORMAT, STATUS_WRONG },
@@ -37,13 +36,12 @@ const struct rule record_rules[] = {
 			     "each seat is taken once.",
 			     FORMAT, STATUS_WRONG },
 	[RECORD_SEAT] = { "record.seat",
-			  "A seat must be one that the game, and where it is "
-			  "played one that the record's players have.",
+			  "A seat must be one of the game, and where it is "
+			  "used one of the players.",
 			  FORMAT, STATUS_WRONG },
 	[RECORD_BOARD] = { "record.board",
 			   "The board must be known, sound, and for this "
-			   "number "
-			   "of players.",
+			   "number of players.",
 			   FORMAT, STATUS_WRONG },
 	[RECORD_RULES] = { "record.rules",
 			   "rules may list only variants that the game knows.",
@@ -81,8 +79,7 @@ const struct rule record_rules[] = {
 			    FORMAT, STATUS_WRONG },
 	[RECORD_END] = { "record.end",
 			 "A game that reached its end was neither abandoned "
-			 "nor "
-			 "resigned.",
+			 "nor resigned.",
 			 FORMAT, STATUS_WRONG },
 	[RECORD_END + 1] = { NULL, NULL, NULL, STATUS_OK },
 };

@@ -14,14 +14,28 @@ struct restating {
 	struct diag *diag;
 };
 
+/* Whether a number in it is too long to be kept: see slice_number(). */
+static bool
+has_long_number(struct slice text)
+{
+	size_t digits = 0;
+
+	for (size_t i = 0; i < text.len && digits <= SLICE_NUMBER_DIGITS; i++)
+		digits = text.text[i] >= '0' && text.text[i] <= '9' ? digits + 1
+								    : 0;
+	return digits > SLICE_NUMBER_DIGITS;
+}
+
 /* The canonical text of the move that was read last. */
 static struct node *
-canonical_text(struct restating *restating)
+canonical_text(struct restating *restating, const struct node *written)
 {
 	const struct replay *replay = &restating->replay;
 	struct text text = TEXT_INIT;
 	struct node *scalar;
 
+	if (has_long_number(node_text(written)))
+		return tree_scalar(&restating->tree, node_text(written));
 	replay->game->encode(replay->board,
 			     restating->legal ? replay->state : NULL,
 			     replay->move, &text);
@@ -139,7 +153,8 @@ restated_moves(struct restating *restating, const struct node *moves)
 			continue;
 		}
 		list_append(list, restated_item(restating, item,
-						canonical_text(restating)));
+						canonical_text(restating,
+							       parts.scalar)));
 		play(restating, &parts);
 	}
 	list->key = moves->key;

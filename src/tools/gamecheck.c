@@ -177,7 +177,7 @@ main(int argc, char **argv)
 		}
 	if (check.pass && check.cli.format != FORMAT_TEXT)
 		cli_usage(&check.cli,
-			  "--pass and -f json both want standard output");
+			  "--pass wants standard output for itself");
 	if (check.reject != NULL)
 		open_reject(&check);
 	return (int)check_files(&check);

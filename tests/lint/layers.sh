@@ -80,7 +80,7 @@ game_symbols()
 {
 	local defined memory runtime object
 
-	memory='(__)?(mem(chr|cmp|cpy|move|set)|str(chr|cmp|len|ncmp))(_chk)?'
+	memory='bcmp|(__)?(mem(chr|cmp|cpy|move|set)|str(chr|cmp|len|ncmp))(_chk)?'
 	runtime='__assert_fail|__stack_chk_fail|__popcountdi2'
 	runtime+='|_GLOBAL_OFFSET_TABLE_'
 	defined=$(nm -A --defined-only --extern-only "$build/libgamerec.a" |

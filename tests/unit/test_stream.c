@@ -192,7 +192,7 @@ braces_open_documents_in_json_lines(void **state)
 	SPLIT("{\"a\":\n 1}\n\n{}\n", { "{\"a\":\n 1}\n\n", 1, false },
 	      { "{}\n", 4, false });
 	SPLIT("{a: 1}\n---\n{b: 2}\n", { "{a: 1}\n", 1, false },
-	      { "---\n", 2, true }, { "{b: 2}\n", 3, false });
+	      { "---\n{b: 2}\n", 2, true });
 	SPLIT("a:\n{b: 1}\n", { "a:\n{b: 1}\n", 1, false });
 }
 

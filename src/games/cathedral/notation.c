@@ -1,6 +1,8 @@
 /* notation.c - moves as people write them. */
 #include "cathedral.h"
 
+#include "tokens.h"
+
 #include <string.h>
 
 static const char *const facings[] = { "N", "E", "S", "W", NULL };
@@ -11,32 +13,6 @@ cathedral_facing_text(const struct building *building, int facing)
 	static const char *const texts[] = { " N", " E", " S", " W" };
 
 	return building->facings == 1 ? "" : texts[facing];
-}
-
-/* A text being read: the whole of it, and what is still to come. */
-struct reader {
-	struct slice text, rest;
-	struct slice token; /* the last one read */
-	size_t *offset;
-	struct text *why;
-};
-
-/* Fails at the last token; at the end of the text if there was none. */
-static int
-expected(const struct reader *reader, const char *what)
-{
-	*reader->offset =
-		reader->token.len > 0
-			? (size_t)(reader->token.text - reader->text.text)
-			: reader->text.len;
-	text_printf(reader->why, "expected %s", what);
-	return -1;
-}
-
-static bool
-next(struct reader *reader)
-{
-	return slice_token(&reader->rest, &reader->token);
 }
 
 bool
@@ -79,54 +55,56 @@ kind_of(struct slice token)
 }
 
 static int
-read_facing(struct reader *reader, struct cathedral_move *move)
+read_facing(struct tokens *tokens, struct cathedral_move *move)
 {
 	int facing;
 
-	next(reader);
-	facing = word_index(reader->token, facings);
+	tokens_next(tokens);
+	facing = word_index(tokens->token, facings);
 	if (facing < 0)
-		return expected(reader, "a facing: N, E, S or W");
+		return tokens_expected(tokens, "a facing: N, E, S or W");
 	move->facing = (uint8_t)facing;
 	return 0;
 }
 
 /* SQUARE [FACING] */
 static int
-read_place(struct reader *reader, struct cathedral_move *move)
+read_place(struct tokens *tokens, struct cathedral_move *move)
 {
 	int square;
 
-	next(reader);
-	if (!cathedral_read_square(reader->token, &square))
-		return expected(reader, "a square, a1 to j10");
+	tokens_next(tokens);
+	if (!cathedral_read_square(tokens->token, &square))
+		return tokens_expected(tokens, "a square, a1 to j10");
 	move->pivot = (uint8_t)square;
 	if (cathedral_building(LIGHT, move->kind)->facings == 1)
 		return 0;
-	return read_facing(reader, move);
+	return read_facing(tokens, move);
 }
 
 /* One xSQUARE, the last token. */
 static int
-read_take(struct reader *reader, struct cathedral_move *move)
+read_take(struct tokens *tokens, struct cathedral_move *move)
 {
-	struct slice token = reader->token;
+	struct slice token = tokens->token;
 	int square;
 
 	if (slice_char(&token, 'x')) {
 		if (!cathedral_read_square(token, &square))
-			return expected(reader, "x and a square, a1 to j10");
+			return tokens_expected(tokens,
+					       "x and a square, a1 to j10");
 		if (move->takes == TAKES_MAX)
-			return expected(reader, "at most 100 squares");
+			return tokens_expected(tokens, "at most 100 squares");
 		move->take[move->takes++] = (uint8_t)square;
 		return 0;
 	}
 	if (move->takes == 0 && word_index(token, facings) >= 0 &&
 	    cathedral_building(LIGHT, move->kind)->facings == 1)
-		return expected(reader,
-				"no facing: this building looks the same in "
+		return tokens_expected(
+			tokens, "no facing: this building looks the same in "
 				"all of them");
-	return expected(reader, "x and a square, or the end of the move");
+	return tokens_expected(tokens,
+			       "x and a square, or the end of the move");
 }
 
 int
@@ -134,22 +112,23 @@ cathedral_decode(struct slice text, void *decoded, size_t *offset,
 		 struct text *why)
 {
 	struct cathedral_move *move = decoded;
-	struct reader reader = { text, text, { NULL, 0 }, offset, why };
+	struct tokens tokens = { text, text, { NULL, 0 }, offset, why };
 	int kind;
 
 	memset(move, 0, sizeof(*move));
-	next(&reader);
-	kind = kind_of(reader.token);
+	tokens_next(&tokens);
+	kind = kind_of(tokens.token);
 	if (kind < 0)
-		return expected(&reader, "a building or pass");
+		return tokens_expected(&tokens, "a building or pass");
 	move->kind = (uint8_t)kind;
 	if (kind == PASS)
-		return next(&reader) ? expected(&reader, "nothing after pass")
-				     : 0;
-	if (read_place(&reader, move) != 0)
+		return tokens_next(&tokens)
+			       ? tokens_expected(&tokens, "nothing after pass")
+			       : 0;
+	if (read_place(&tokens, move) != 0)
 		return -1;
-	while (next(&reader))
-		if (read_take(&reader, move) != 0)
+	while (tokens_next(&tokens))
+		if (read_take(&tokens, move) != 0)
 			return -1;
 	return 0;
 }
@@ -158,19 +137,21 @@ int
 cathedral_decode_site(struct slice text, int kind, struct cathedral_move *move,
 		      size_t *offset, struct text *why)
 {
-	struct reader reader = { text, text, { NULL, 0 }, offset, why };
+	struct tokens tokens = { text, text, { NULL, 0 }, offset, why };
 
 	memset(move, 0, sizeof(*move));
 	if (kind != CATHEDRAL) {
-		next(&reader);
-		kind = kind_of(reader.token);
+		tokens_next(&tokens);
+		kind = kind_of(tokens.token);
 		if (kind < 0 || kind >= KINDS)
-			return expected(&reader, "a building");
+			return tokens_expected(&tokens, "a building");
 	}
 	move->kind = (uint8_t)kind;
-	if (read_place(&reader, move) != 0)
+	if (read_place(&tokens, move) != 0)
 		return -1;
-	return next(&reader) ? expected(&reader, "the end of the building") : 0;
+	return tokens_next(&tokens)
+		       ? tokens_expected(&tokens, "the end of the building")
+		       : 0;
 }
 
 static void

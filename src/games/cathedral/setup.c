@@ -1,9 +1,13 @@
 /* setup.c - the start of a game, or the `position` of a record. */
 #include "cathedral.h"
 
-#include "record_rules.h"
+#include "fault.h"
+#include "keys.h"
 
 #include <string.h>
+
+static const char *const position_keys[] = { "cathedral", "light",   "dark",
+					     "zones",     "to-move", NULL };
 
 /* A position being read. */
 struct reading {
@@ -13,63 +17,29 @@ struct reading {
 	struct diag *diag;
 };
 
-/* Reports what the record says, and what is wrong with it. */
-static int
-fault(const struct reading *reading, enum record_rule rule,
-      const struct node *scalar, const char *what)
-{
-	struct text quoted = TEXT_INIT;
-
-	text_quote(&quoted, node_text(scalar));
-	diag_report(reading->diag, &record_rules[rule], scalar->at, "%.*s %s",
-		    (int)quoted.len, quoted.data, what);
-	text_release(&quoted);
-	return -1;
-}
-
-/* Reports a value that is not of the kind its place asks for. */
-static int
-check_kind(const struct reading *reading, const struct node *node,
-	   enum node_kind kind, const char *what)
-{
-	if (node_is(node, kind))
-		return 0;
-	return diag_report(reading->diag, &record_rules[RECORD_TYPE], node->at,
-			   "%s must be %s, not %s", what,
-			   node_noun(&(struct node){ .kind = (uint8_t)kind }),
-			   node_noun(node));
-}
-
 static int
 check_list(const struct reading *reading, const struct node *list,
 	   const char *what, const char *item)
 {
-	if (check_kind(reading, list, NODE_LIST, what) != 0)
+	if (fault_kind(reading->diag, list, NODE_LIST, what) != 0)
 		return -1;
 	NODE_EACH (child, list)
-		if (check_kind(reading, child, NODE_SCALAR, item) != 0)
+		if (fault_kind(reading->diag, child, NODE_SCALAR, item) != 0)
 			return -1;
 	return 0;
-}
-
-/* Keys of the user's own. */
-static bool
-is_private(struct slice key)
-{
-	return key.len >= 2 && memcmp(key.text, "x-", 2) == 0;
 }
 
 static int
 check_zones(const struct reading *reading, const struct node *zones)
 {
-	if (check_kind(reading, zones, NODE_MAP, "zones") != 0)
+	if (fault_kind(reading->diag, zones, NODE_MAP, "zones") != 0)
 		return -1;
 	NODE_EACH (list, zones) {
-		if (is_private(node_key(list)))
+		if (keys_is_own(node_key(list)))
 			continue;
 		if (slice_index(node_key(list), cathedral_seats) < 0)
-			return fault(reading, RECORD_SEAT, list->key,
-				     "is no seat of this game");
+			return fault_of(reading->diag, RECORD_SEAT, list->key,
+					"is no seat of this game");
 		if (check_list(reading, list, "a zone", "a square") != 0)
 			return -1;
 	}
@@ -82,14 +52,14 @@ check_value(const struct reading *reading, const struct node *value)
 	struct slice key = node_key(value);
 
 	if (slice_is(key, "cathedral"))
-		return check_kind(reading, value, NODE_SCALAR, "cathedral");
+		return fault_kind(reading->diag, value, NODE_SCALAR,
+				  "cathedral");
 	if (slice_index(key, cathedral_seats) >= 0)
 		return check_list(reading, value, "what stands", "a building");
 	if (slice_is(key, "zones"))
 		return check_zones(reading, value);
-	if (!slice_is(key, "to-move") && !is_private(key))
-		fault(reading, RECORD_KEY, value->key,
-		      "is no known key of a position");
+	if (!slice_is(key, "to-move") && !keys_is_own(key))
+		keys_unknown(value->key, position_keys, NULL, reading->diag);
 	return 0;
 }
 
@@ -190,19 +160,19 @@ read_zone_square(const struct reading *reading, int player,
 	int square = zone_square(scalar);
 
 	if (square < 0)
-		return fault(reading, RECORD_NOTATION, scalar,
-			     "is no square, a1 to j10");
+		return fault_of(reading->diag, RECORD_NOTATION, scalar,
+				"is no square, a1 to j10");
 	if (!state->opened)
 		return diag_report(reading->diag, &cathedral_rules[RULE_FIRST],
 				   scalar->at,
 				   "there is no zone before the cathedral "
 				   "was placed");
 	if (bits_has(cathedral_built(state), square))
-		return fault(reading, RECORD_POSITION, scalar,
-			     "is built on and cannot be in a zone");
+		return fault_of(reading->diag, RECORD_POSITION, scalar,
+				"is built on and cannot be in a zone");
 	if (bits_has(bits_or(state->zone[LIGHT], state->zone[DARK]), square))
-		return fault(reading, RECORD_POSITION, scalar,
-			     "is in a zone already");
+		return fault_of(reading->diag, RECORD_POSITION, scalar,
+				"is in a zone already");
 	state->zone[player] = bits_or(state->zone[player], bits_square(square));
 	return 0;
 }
@@ -218,11 +188,11 @@ check_zone_square(const struct reading *reading, int player,
 
 	if (!bits_within(bits_and(cathedral_spread(here), bits_board()),
 			 bits_or(zone, state->built[player])))
-		return fault(reading, RECORD_POSITION, scalar,
-			     "is in a zone that is not closed");
+		return fault_of(reading->diag, RECORD_POSITION, scalar,
+				"is in a zone that is not closed");
 	if (bits_count(cathedral_flood(here, zone, bits_board())) > HALF_BOARD)
-		return fault(reading, RECORD_POSITION, scalar,
-			     "is in a zone of more than 50 squares");
+		return fault_of(reading->diag, RECORD_POSITION, scalar,
+				"is in a zone of more than 50 squares");
 	return 0;
 }
 

@@ -1,33 +1,9 @@
 /* notation.c - moves as people write them. */
 #include "meridian.h"
 
+#include "tokens.h"
+
 #include <string.h>
-
-/* A move being read: the whole of it, and what is still to come. */
-struct reader {
-	struct slice text, rest;
-	struct slice token; /* the last one read; empty at the end */
-	size_t *offset;
-	struct text *why;
-};
-
-/* Fails at the last token, or at the end of the text. */
-static int
-expected(const struct reader *reader, const char *what)
-{
-	*reader->offset =
-		reader->token.len > 0
-			? (size_t)(reader->token.text - reader->text.text)
-			: reader->text.len;
-	text_printf(reader->why, "expected %s", what);
-	return -1;
-}
-
-static bool
-next(struct reader *reader)
-{
-	return slice_token(&reader->rest, &reader->token);
-}
 
 int
 meridian_read_card(struct slice token)
@@ -63,37 +39,38 @@ meridian_read_city(struct slice token, struct city *city)
 
 /* [-CITY] */
 static int
-read_removal(struct reader *reader, struct meridian_move *move)
+read_removal(struct tokens *tokens, struct meridian_move *move)
 {
-	struct slice city = reader->token;
+	struct slice city = tokens->token;
 
 	if (!slice_char(&city, '-'))
 		return 0;
 	if (!meridian_read_city(city, &move->from))
-		return expected(reader, "a tower to take off, such as -4a");
+		return tokens_expected(tokens,
+				       "a tower to take off, such as -4a");
 	move->removes = true;
-	next(reader);
+	tokens_next(tokens);
 	return 0;
 }
 
 /* [HEIGHT@CITY] */
 static int
-read_placement(struct reader *reader, struct meridian_move *move)
+read_placement(struct tokens *tokens, struct meridian_move *move)
 {
-	struct slice token = reader->token;
+	struct slice token = tokens->token;
 	int height;
 
 	if (token.len == 0)
 		return 0;
 	if (!slice_number(&token, &height) || !slice_char(&token, '@') ||
 	    !meridian_read_city(token, &move->on))
-		return expected(reader, move->removes
-						? "a tower such as 2@4c"
-						: "a tower such as 2@4c, or "
-						  "one to take off: -4a");
+		return tokens_expected(
+			tokens, move->removes ? "a tower such as 2@4c"
+					      : "a tower such as 2@4c, or "
+						"one to take off: -4a");
 	move->places = true;
 	move->height = height;
-	next(reader);
+	tokens_next(tokens);
 	return 0;
 }
 
@@ -102,19 +79,21 @@ meridian_decode(struct slice text, void *decoded, size_t *offset,
 		struct text *why)
 {
 	struct meridian_move *move = decoded;
-	struct reader reader = { text, text, { NULL, 0 }, offset, why };
+	struct tokens tokens = { text, text, { NULL, 0 }, offset, why };
 
 	memset(move, 0, sizeof(*move));
-	next(&reader);
-	move->card = meridian_read_card(reader.token);
+	tokens_next(&tokens);
+	move->card = meridian_read_card(tokens.token);
 	if (move->card < 0)
-		return expected(&reader, "a card: 1 to 10, 1-3, 4-7 or 8-10");
-	next(&reader);
-	if (read_removal(&reader, move) != 0 ||
-	    read_placement(&reader, move) != 0)
+		return tokens_expected(&tokens,
+				       "a card: 1 to 10, 1-3, 4-7 or 8-10");
+	tokens_next(&tokens);
+	if (read_removal(&tokens, move) != 0 ||
+	    read_placement(&tokens, move) != 0)
 		return -1;
-	return reader.token.len > 0 ? expected(&reader, "the end of the move")
-				    : 0;
+	return tokens.token.len > 0
+		       ? tokens_expected(&tokens, "the end of the move")
+		       : 0;
 }
 
 void

@@ -1,6 +1,7 @@
 /* setup.c - the start of a game, or the `position` of a record. */
 #include "meridian.h"
 
+#include "fault.h"
 #include "keys.h"
 #include "record_rules.h"
 
@@ -9,18 +10,6 @@
 static const char *const position_keys[] = { "towers", "played", "to-move",
 					     NULL };
 
-static int
-check_kind(const struct reading *reading, const struct node *node,
-	   enum node_kind kind, const char *what)
-{
-	if (node_is(node, kind))
-		return 0;
-	return diag_report(reading->diag, &record_rules[RECORD_TYPE], node->at,
-			   "%s must be %s, not %s", what,
-			   node_noun(&(struct node){ .kind = (uint8_t)kind }),
-			   node_noun(node));
-}
-
 /* A mapping of seats to lists of cards, or NULL. */
 static int
 check_cards(const struct reading *reading, const struct node *map,
@@ -28,7 +17,7 @@ check_cards(const struct reading *reading, const struct node *map,
 {
 	if (map == NULL)
 		return 0;
-	if (check_kind(reading, map, NODE_MAP, what) != 0)
+	if (fault_kind(reading->diag, map, NODE_MAP, what) != 0)
 		return -1;
 	NODE_EACH (list, map) {
 		if (keys_is_own(node_key(list)))
@@ -36,12 +25,12 @@ check_cards(const struct reading *reading, const struct node *map,
 		if (record_player(reading->record, node_key(list)) < 0)
 			return record_seat_fault(reading->record, list->key,
 						 reading->diag);
-		if (check_kind(reading, list, NODE_LIST,
+		if (fault_kind(reading->diag, list, NODE_LIST,
 			       "what a seat has in cards") != 0)
 			return -1;
 		NODE_EACH (card, list)
-			if (check_kind(reading, card, NODE_SCALAR, "a card") !=
-			    0)
+			if (fault_kind(reading->diag, card, NODE_SCALAR,
+				       "a card") != 0)
 				return -1;
 	}
 	return 0;
@@ -52,11 +41,12 @@ check_towers(const struct reading *reading, const struct node *map)
 {
 	if (map == NULL)
 		return 0;
-	if (check_kind(reading, map, NODE_MAP, "towers") != 0)
+	if (fault_kind(reading->diag, map, NODE_MAP, "towers") != 0)
 		return -1;
 	NODE_EACH (tower, map)
 		if (!keys_is_own(node_key(tower)) &&
-		    check_kind(reading, tower, NODE_SCALAR, "a tower") != 0)
+		    fault_kind(reading->diag, tower, NODE_SCALAR, "a tower") !=
+			    0)
 			return -1;
 	return 0;
 }
