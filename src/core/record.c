@@ -229,8 +229,9 @@ read_scores(struct reading *reading, const struct node *map)
 	if (status < 0)
 		return -1;
 	NODE_EACH (value, map)
-		if (value->kind != NODE_SCALAR ||
-		    !slice_integer(node_text(value), &points))
+		if (!keys_is_own(node_key(value)) &&
+		    (value->kind != NODE_SCALAR ||
+		     !slice_integer(node_text(value), &points)))
 			status = fault(reading, RECORD_TYPE, value,
 				       "points must be a whole number");
 	reading->record->scores = map;

@@ -176,6 +176,7 @@ handle_stream(struct run *run, struct job *job, int fd)
 	if (status < 0)
 		file_trouble(run, job, errno);
 	stream_release(&stream);
+	job->chunk = NULL;
 	return status == 0;
 }
 
