@@ -7,11 +7,16 @@
 struct arena;
 struct node;
 
+/* What an alias of it adds to the document. */
+struct anchor_size {
+	size_t nodes, bytes;
+	int height; /* levels */
+};
+
 struct anchor {
 	const char *name;
 	const struct node *node; /* NULL while it is being read */
-	size_t nodes;            /* how many it stands for */
-	int height;              /* how many levels deep it is */
+	struct anchor_size size; /* ... and until then where it began */
 	struct anchor *next;     /* in the same slot, the newer first */
 };
 
@@ -26,8 +31,8 @@ struct anchors {
 /* A new one, not closed; NULL if there are too many. */
 struct anchor *anchors_add(struct anchors *anchors, struct arena *arena,
 			   const char *name);
-void anchors_close(struct anchor *anchor, const struct node *node, size_t nodes,
-		   int height);
+void anchors_close(struct anchor *anchor, const struct node *node,
+		   struct anchor_size size);
 
 /* The last one of that name, or NULL. */
 const struct anchor *anchors_find(const struct anchors *anchors,

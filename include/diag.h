@@ -10,6 +10,7 @@
 
 #include "text.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct arena;
@@ -61,6 +62,9 @@ int diag_move(struct diag *diag, const struct rule *rule, struct mark at,
  */
 const struct rule *rule_broken(const struct rule *rule, struct text *why,
 			       const char *format, ...) TEXT_FORMAT(3);
+
+/* Whether the rule was reported. */
+bool diag_has(const struct diag *diag, const struct rule *rule);
 
 /* The first finding of severity error: the one that decides; or NULL. */
 const struct finding *diag_decider(const struct diag *diag);

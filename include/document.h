@@ -88,4 +88,7 @@ void map_number(struct tree *tree, struct node *map, const char *key,
 /* A copy of the node itself; its children are shared. */
 struct node *tree_copy(struct tree *tree, const struct node *node);
 
+/* A copy of a list or map without its children. */
+struct node *tree_hollow(struct tree *tree, const struct node *node);
+
 #endif

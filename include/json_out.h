@@ -30,11 +30,11 @@ bool json_is_literal(struct slice text);
 
 /*
  * Makes numbers (STYLE_NUMBER) of the plain integers, true, false and null
- * that are points or counts: `at`, what is below `result.scores`, below
- * `score` (its winner, left and decided are words), below the `counts` keys
- * of `position` and of a `board` mapping, and that mapping's `players`.
- * `counts` ends with NULL. The children of the root are replaced by copies
- * where they change, because aliases share their nodes.
+ * that are points or counts: `at`, the user's own keys, what is below
+ * `result.scores`, below `score` (its winner, left and decided are words),
+ * below the `counts` keys of `position` and of a `board` mapping, and that
+ * mapping's `players`. `counts` ends with NULL. The children of the root are
+ * replaced by copies where they change, because aliases share their nodes.
  */
 void json_type(struct tree *tree, struct node *root, const char *const *counts);
 

@@ -43,7 +43,10 @@ bool slice_number(struct slice *rest, int *number);
 /* One byte (in lower case) at the start of *rest, skipped if it is there. */
 bool slice_char(struct slice *rest, char c);
 
-/* The whole slice as a decimal number with an optional minus sign. */
+/*
+ * The whole slice as a decimal number of at most nine digits, with an
+ * optional minus sign.
+ */
 bool slice_integer(struct slice slice, long *number);
 
 #endif

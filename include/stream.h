@@ -10,6 +10,8 @@
 #ifndef GAMEREC_STREAM_H
 #define GAMEREC_STREAM_H
 
+#include "slice.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -46,6 +48,7 @@ struct stream {
 	bool mid_line;   /* `scanned` is inside a line that is no marker */
 	bool skipping;   /* the document was too large: bytes are dropped */
 	bool at_end;     /* the source has no more */
+	bool comments;   /* some stood outside of documents: they are lost */
 };
 
 void stream_init(struct stream *stream, struct stream_source source);

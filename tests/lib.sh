@@ -68,7 +68,7 @@ got:    $3"
 # group NAME: the line that ends a group of tests; then the count begins anew.
 group()
 {
-	if [ "$failed" -eq 0 ]; then
+	if [ "$passed" -gt 0 ] && [ "$failed" -eq 0 ]; then
 		echo "ok $1 $passed"
 	else
 		echo "not ok $1: $failed of $((passed + failed)) failed"

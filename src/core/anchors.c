@@ -40,12 +40,11 @@ anchors_add(struct anchors *anchors, struct arena *arena, const char *name)
 }
 
 void
-anchors_close(struct anchor *anchor, const struct node *node, size_t nodes,
-	      int height)
+anchors_close(struct anchor *anchor, const struct node *node,
+	      struct anchor_size size)
 {
 	anchor->node = node;
-	anchor->nodes = nodes;
-	anchor->height = height;
+	anchor->size = size;
 }
 
 const struct anchor *

@@ -10,7 +10,8 @@
 struct kept_board {
 	const struct game *game;
 	struct slice name;
-	const void *board;
+	const void *board; /* NULL: it cannot be used, and `fault` says why */
+	struct slice fault;
 	struct kept_board *next;
 };
 
@@ -33,20 +34,6 @@ void
 boards_release(struct boards *boards)
 {
 	arena_release(&boards->arena);
-}
-
-static int
-fault(const struct search *search, struct slice name, const char *what,
-      struct slice detail)
-{
-	struct text quoted = TEXT_INIT;
-
-	text_quote(&quoted, name);
-	diag_report(search->diag, &record_rules[RECORD_BOARD], search->at,
-		    "the board %.*s %s%.*s", (int)quoted.len, quoted.data, what,
-		    (int)detail.len, detail.text);
-	text_release(&quoted);
-	return -1;
 }
 
 /* A board mapping to the game's own form, in `arena`. */
@@ -84,7 +71,7 @@ parse_board(const struct search *search, struct slice bytes, struct text *why)
 	struct diag diag;
 	const struct node *map;
 	const void *board = NULL;
-	struct mark at = { 0, 0 };
+	struct mark at = { 1, 1 };
 
 	arena_init(&arena);
 	diag_init(&diag, &arena);
@@ -94,6 +81,8 @@ parse_board(const struct search *search, struct slice bytes, struct text *why)
 				   &at);
 	else if (diag.first != NULL)
 		text_slice(why, diag.first->message);
+	else
+		text_add(why, "it is empty");
 	if (board == NULL)
 		text_printf(why, " (line %u of the board)",
 			    diag.first != NULL ? diag.first->at.line : at.line);
@@ -128,8 +117,20 @@ load_text(const struct search *search, struct slice name, struct text *out)
 	return path->load != NULL ? path->load(path->context, name, out) : 0;
 }
 
-static const void *
-keep(const struct search *search, struct slice name, const void *board)
+static int
+fault(const struct search *search, struct slice why)
+{
+	return diag_report(search->diag, &record_rules[RECORD_BOARD],
+			   search->at, "%.*s", (int)why.len, why.text);
+}
+
+/*
+ * Keeps what came of a board that was found, sound or not: there are only so
+ * many files, but any number of names without one.
+ */
+static void
+keep(const struct search *search, struct slice name, const void *board,
+     struct slice why)
 {
 	struct arena *arena = &search->boards->arena;
 	struct kept_board *kept = arena_alloc(arena, sizeof(*kept));
@@ -138,10 +139,10 @@ keep(const struct search *search, struct slice name, const void *board)
 		.game = search->game,
 		.name = { arena_copy(arena, name.text, name.len), name.len },
 		.board = board,
+		.fault = { arena_copy(arena, why.text, why.len), why.len },
 		.next = search->boards->kept,
 	};
 	search->boards->kept = kept;
-	return board;
 }
 
 static const void *
@@ -149,18 +150,28 @@ load_board(const struct search *search, struct slice name)
 {
 	struct text bytes = TEXT_INIT, why = TEXT_INIT;
 	const void *board = NULL;
-	int found = load_text(search, name, &bytes);
+	int found = is_name(name) ? load_text(search, name, &bytes) : 0;
 
-	if (found == 0)
-		fault(search, name, "is not known", slice_of(""));
-	else if (found < 0)
-		fault(search, name, "cannot be read: ", text_as_slice(&bytes));
-	else if ((board = parse_board(search, text_as_slice(&bytes), &why)) ==
-		 NULL)
-		fault(search, name, "cannot be used: ", text_as_slice(&why));
+	text_add(&why, "the board ");
+	text_quote(&why, name);
+	if (found == 0) {
+		text_add(&why, is_name(name) ? " is not known"
+					     : " cannot be: a name is letters, "
+					       "digits and dashes");
+	} else if (found < 0) {
+		text_add(&why, " cannot be read: ");
+		text_slice(&why, text_as_slice(&bytes));
+	} else {
+		text_add(&why, " cannot be used: ");
+		board = parse_board(search, text_as_slice(&bytes), &why);
+	}
+	if (board == NULL)
+		fault(search, text_as_slice(&why));
+	if (found != 0)
+		keep(search, name, board, text_as_slice(&why));
 	text_release(&bytes);
 	text_release(&why);
-	return board != NULL ? keep(search, name, board) : NULL;
+	return board;
 }
 
 static const void *
@@ -171,15 +182,11 @@ named_board(const struct search *search, struct slice name)
 	while (kept != NULL &&
 	       (kept->game != search->game || !slice_equal(kept->name, name)))
 		kept = kept->next;
-	if (kept != NULL)
-		return kept->board;
-	if (!is_name(name)) {
-		fault(search, name,
-		      "cannot be: a name is letters, digits and dashes",
-		      slice_of(""));
-		return NULL;
-	}
-	return load_board(search, name);
+	if (kept == NULL)
+		return load_board(search, name);
+	if (kept->board == NULL)
+		fault(search, kept->fault);
+	return kept->board;
 }
 
 static const void *

@@ -70,6 +70,16 @@ rule_broken(const struct rule *rule, struct text *why, const char *format, ...)
 	return rule;
 }
 
+bool
+diag_has(const struct diag *diag, const struct rule *rule)
+{
+	const struct finding *finding = diag->first;
+
+	while (finding != NULL && finding->rule != rule)
+		finding = finding->next;
+	return finding != NULL;
+}
+
 const struct finding *
 diag_decider(const struct diag *diag)
 {

@@ -137,6 +137,16 @@ tree_copy(struct tree *tree, const struct node *node)
 	return copy;
 }
 
+struct node *
+tree_hollow(struct tree *tree, const struct node *node)
+{
+	struct node *copy = tree_copy(tree, node);
+
+	copy->child = copy->last = NULL;
+	copy->len = 0;
+	return copy;
+}
+
 void
 list_append(struct node *list, struct node *item)
 {

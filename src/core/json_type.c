@@ -1,6 +1,8 @@
 /* json_type.c - which scalars of a document are numbers in JSON. */
 #include "json_out.h"
 
+#include "keys.h"
+
 bool
 json_is_literal(struct slice text)
 {
@@ -10,27 +12,21 @@ json_is_literal(struct slice text)
 	return slice_integer(text, &number) || slice_index(text, words) >= 0;
 }
 
-static void
-remove_children(struct node *node)
-{
-	node->child = node->last = NULL;
-	node->len = 0;
-}
-
 /* A copy in which all scalars, or those below certain keys, are numbers. */
 static struct node *
 typed(struct tree *tree, const struct node *node, bool all,
       const char *const *keys)
 {
-	struct node *copy = tree_copy(tree, node);
+	struct node *copy;
 
 	if (node->kind == NODE_SCALAR) {
+		copy = tree_copy(tree, node);
 		if (all && node->style == STYLE_PLAIN &&
 		    json_is_literal(node_text(node)))
 			copy->style = STYLE_NUMBER;
 		return copy;
 	}
-	remove_children(copy);
+	copy = tree_hollow(tree, node);
 	NODE_EACH (child, node) {
 		bool here = node->kind == NODE_MAP &&
 			    slice_index(node_key(child), keys) >= 0;
@@ -47,11 +43,11 @@ typed_score(struct tree *tree, const struct node *score)
 	static const char *const words[] = { "winner", "decided", "left",
 					     NULL };
 	static const char *const none[] = { NULL };
-	struct node *copy = tree_copy(tree, score);
+	struct node *copy;
 
 	if (score->kind != NODE_MAP)
-		return copy;
-	remove_children(copy);
+		return tree_copy(tree, score);
+	copy = tree_hollow(tree, score);
 	NODE_EACH (child, score) {
 		bool number = slice_index(node_key(child), words) < 0;
 
@@ -68,7 +64,7 @@ typed_value(struct tree *tree, const struct node *value,
 	static const char *const scores[] = { "scores", NULL };
 	struct slice key = node_key(value);
 
-	if (slice_is(key, "at"))
+	if (slice_is(key, "at") || keys_is_own(key))
 		return typed(tree, value, true, counts);
 	if (slice_is(key, "score"))
 		return typed_score(tree, value);
@@ -90,7 +86,8 @@ json_type(struct tree *tree, struct node *root, const char *const *counts)
 	if (root->kind != NODE_MAP)
 		return;
 	value = root->child;
-	remove_children(root);
+	root->child = root->last = NULL;
+	root->len = 0;
 	for (; value != NULL; value = value->next)
 		list_append(root, typed_value(tree, value, counts));
 }

@@ -9,8 +9,9 @@ memory_out(void)
 {
 	static const char message[] = "gamerec: out of memory\n";
 
-	if (write(STDERR_FILENO, message, sizeof(message) - 1) < 0)
-		_exit(2);
+	ssize_t ignored = write(STDERR_FILENO, message, sizeof(message) - 1);
+
+	(void)ignored;
 	_exit(2);
 }
 

@@ -135,7 +135,7 @@ static int
 read_player(struct reading *reading, const struct node *item)
 {
 	struct record *record = reading->record;
-	const struct node *name = item->child;
+	const struct node *name;
 	int seat;
 
 	if (expect(reading, item, NODE_MAP) < 0)
@@ -143,6 +143,7 @@ read_player(struct reading *reading, const struct node *item)
 	if (item->len != 1)
 		return fault(reading, RECORD_TYPE, item,
 			     "a player is written as one seat and one name");
+	name = item->child;
 	if (expect(reading, name, NODE_SCALAR) < 0)
 		return -1;
 	if (record->game == NULL)

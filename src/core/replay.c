@@ -25,11 +25,11 @@ replay_begin(struct replay *replay, const struct record *record,
 		.next = record->moves != NULL ? record->moves->child : NULL,
 		.diag = diag,
 	};
-	if (boards_find(boards, record, arena, diag, &replay->board) < 0)
-		return -1;
 	replay->state = flat(arena, game->state_size);
 	replay->before = flat(arena, game->state_size);
 	replay->move = flat(arena, game->move_size);
+	if (boards_find(boards, record, arena, diag, &replay->board) < 0)
+		return -1;
 	return game->setup(replay->board, record, replay->state, diag);
 }
 

@@ -46,10 +46,9 @@ struct node *
 replay_document(const struct replay *replay, struct tree *tree, bool move)
 {
 	const struct node *root = replay->record->root;
-	struct node *map = tree_map(tree, STYLE_BLOCK);
+	struct node *map = tree_hollow(tree, root);
 	bool placed = false;
 
-	map->style = root->style;
 	NODE_EACH (value, root) {
 		struct slice key = node_key(value);
 

@@ -190,16 +190,18 @@ restated_position(struct restating *restating, const struct node *old)
 static struct node *
 restated_root(struct restating *restating, const struct node *root)
 {
+	const struct record *record = restating->replay.record;
 	struct tree *tree = &restating->tree;
-	struct node *map = tree_copy(tree, root);
+	struct node *map = tree_hollow(tree, root);
+	struct node *position = NULL;
 
-	map->child = map->last = NULL;
-	map->len = 0;
+	/* First, because the moves change the state. */
+	if (record->position != NULL && restating->legal)
+		position = restated_position(restating, record->position);
 	NODE_EACH (value, root) {
-		if (value == restating->replay.record->position &&
-		    restating->legal)
-			list_append(map, restated_position(restating, value));
-		else if (value == restating->replay.record->moves)
+		if (value == record->position && position != NULL)
+			list_append(map, position);
+		else if (value == record->moves)
 			list_append(map, restated_moves(restating, value));
 		else
 			list_append(map, tree_copy(tree, value));
@@ -216,13 +218,16 @@ replay_restate(struct record *record, const struct node *root,
 				       .tree = { arena },
 				       .diag = diag };
 	struct diag silent;
+	bool sound;
 
 	diag_init(&silent, arena);
-	if (record_read(record, root, &silent) < 0)
+	sound = record_read(record, root, &silent) == 0;
+	if (record->game == NULL ||
+	    (record->moves != NULL &&
+	     record_moves_check(record->moves, &silent) < 0))
 		return tree_copy(&restating.tree, root);
 	restating.legal = replay_begin(&restating.replay, record, boards, arena,
-				       &silent) == 0;
-	if (restating.replay.move == NULL)
-		return tree_copy(&restating.tree, root);
+				       &silent) == 0 &&
+			  sound;
 	return restated_root(&restating, root);
 }

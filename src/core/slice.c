@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+/* So many digits fit into a long of 32 bits, with room for a sum. */
+enum { INTEGER_DIGITS = 9 };
+
 static bool
 is_blank(char c)
 {
@@ -116,10 +119,16 @@ bool
 slice_integer(struct slice slice, long *number)
 {
 	bool minus = slice_char(&slice, '-');
-	int value;
+	long value = 0;
 
-	if (!slice_number(&slice, &value) || slice.len != 0)
+	if (slice.len == 0 || slice.len > INTEGER_DIGITS ||
+	    (slice.text[0] == '0' && slice.len > 1))
 		return false;
-	*number = minus ? -(long)value : value;
+	for (size_t i = 0; i < slice.len; i++) {
+		if (!is_digit(slice.text[i]))
+			return false;
+		value = value * 10 + (slice.text[i] - '0');
+	}
+	*number = minus ? -value : value;
 	return true;
 }

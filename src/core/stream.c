@@ -1,5 +1,4 @@
 /* stream.c - cuts a stream of bytes into documents. */
-#define _GNU_SOURCE /* memmem */
 #include "stream.h"
 
 #include "memory.h"
@@ -115,17 +114,6 @@ look_at_line(struct stream *stream, enum marker marker, size_t at, size_t end)
 		stream->content = true;
 }
 
-/* The nearest line that begins with `start`, from `at` on, or `limit`. */
-static size_t
-line_with(const struct stream *stream, size_t at, size_t limit,
-	  const char *start)
-{
-	const char *from = stream->buffer + at - 1;
-	const char *hit = memmem(from, limit - at + 1, start, strlen(start));
-
-	return hit != NULL ? (size_t)(hit - stream->buffer) + 1 : limit;
-}
-
 /*
  * Inside a document nothing but a marker matters: the nearest line that may
  * be one, or the last line there is, whose end may still be unread.
@@ -133,19 +121,16 @@ line_with(const struct stream *stream, size_t at, size_t limit,
 static size_t
 skip_to_marker(const struct stream *stream, size_t at)
 {
-	size_t limit = stream->end;
-	const char *last;
+	const char *text = stream->buffer;
 
-	if (at == 0)
-		return at;
-	limit = line_with(stream, at, limit, "\n---");
-	limit = line_with(stream, at, limit, "\n...");
-	if (stream->json)
-		limit = line_with(stream, at, limit, "\n{");
-	if (limit < stream->end)
-		return limit;
-	last = memrchr(stream->buffer + at, '\n', stream->end - at);
-	return last != NULL ? (size_t)(last - stream->buffer) + 1 : at;
+	while (at < stream->end && memchr("-.{", text[at], 3) == NULL) {
+		const char *newline = memchr(text + at, '\n', stream->end - at);
+
+		if (newline == NULL)
+			break;
+		at = (size_t)(newline - text) + 1;
+	}
+	return at;
 }
 
 /*
@@ -316,26 +301,6 @@ is_empty(const struct stream *stream, size_t end)
 	return !directive;
 }
 
-/* Fills the chunk with the document up to `end`; false: nothing to show. */
-static bool
-take_document(struct stream *stream, size_t end, struct chunk *chunk)
-{
-	bool show = !stream->skipping && !is_empty(stream, end);
-
-	if (show)
-		*chunk = (struct chunk){
-			.bytes = stream->buffer + stream->start,
-			.len = end - stream->start,
-			.line = stream->line,
-			.number = ++stream->number,
-			.opened = stream->opened,
-			.too_large = is_too_large(stream, end),
-		};
-	move_on(stream, end);
-	begin_document(stream);
-	return show;
-}
-
 /* The document has just grown past the limit: tell it now, drop its rest. */
 static void
 give_up(struct stream *stream, struct chunk *chunk)
@@ -345,6 +310,32 @@ give_up(struct stream *stream, struct chunk *chunk)
 				 .too_large = true };
 	stream->skipping = true;
 	stream->content = true;
+}
+
+/* Fills the chunk with the document up to `end`; false: nothing to show. */
+static bool
+take_document(struct stream *stream, size_t end, struct chunk *chunk)
+{
+	struct slice bytes = { stream->buffer + stream->start,
+			       end - stream->start };
+	bool show = !stream->skipping && !is_empty(stream, end);
+
+	if (show && is_too_large(stream, end)) {
+		give_up(stream, chunk);
+	} else if (show) {
+		*chunk = (struct chunk){
+			.bytes = bytes.text,
+			.len = bytes.len,
+			.line = stream->line,
+			.number = ++stream->number,
+			.opened = stream->opened,
+		};
+	} else if (bytes.len > 0 && !stream->skipping) {
+		stream->comments |= memchr(bytes.text, '#', bytes.len) != NULL;
+	}
+	move_on(stream, end);
+	begin_document(stream);
+	return show;
 }
 
 int

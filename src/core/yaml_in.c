@@ -35,7 +35,7 @@ struct reader {
 	unsigned line; /* of the document's first byte */
 	struct level levels[YAML_DEPTH_MAX];
 	int depth;
-	size_t nodes;
+	size_t nodes, bytes; /* after aliases; bytes are those of scalars */
 	struct anchors anchors;
 	struct node *root;
 };
@@ -54,10 +54,14 @@ limit_fault(struct reader *reader, struct mark at, const char *what)
 			   what);
 }
 
-/* Counts nodes, those an alias stands for included. */
+/* Counts nodes and their texts, those an alias stands for included. */
 static int
-count_nodes(struct reader *reader, size_t nodes, struct mark at)
+count_nodes(struct reader *reader, size_t nodes, size_t bytes, struct mark at)
 {
+	if (bytes > STREAM_DOCUMENT_MAX - reader->bytes)
+		return limit_fault(reader, at,
+				   "larger than 16 MiB after aliases");
+	reader->bytes += bytes;
 	if (nodes > YAML_NODES_MAX - reader->nodes)
 		return limit_fault(reader, at,
 				   "more than 1,000,000 nodes after aliases");
@@ -159,6 +163,23 @@ scalar_style(yaml_scalar_style_t style)
 	}
 }
 
+/* libyaml's mark is that of the anchor or tag, if there is one. */
+static struct mark
+scalar_mark(const struct reader *reader, const yaml_event_t *event)
+{
+	struct slice text = { (const char *)event->data.scalar.value,
+			      event->data.scalar.length };
+	struct mark at = mark_of(reader, &event->start_mark);
+
+	if (event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
+	    (event->data.scalar.anchor != NULL ||
+	     event->data.scalar.tag != NULL) &&
+	    event->start_mark.line == event->end_mark.line)
+		at.column = (unsigned)(event->end_mark.column + 1 -
+				       utf8_length(text));
+	return at;
+}
+
 static int
 read_scalar(struct reader *reader, const yaml_event_t *event)
 {
@@ -168,17 +189,19 @@ read_scalar(struct reader *reader, const yaml_event_t *event)
 	node->kind = NODE_SCALAR;
 	node->style = (uint8_t)scalar_style(event->data.scalar.style);
 	node->folded = event->start_mark.line != event->end_mark.line;
+	node->at = scalar_mark(reader, event);
 	node->tag = tag_of(reader, event->data.scalar.tag);
 	node->len = (uint32_t)event->data.scalar.length;
 	node->text =
 		arena_copy(reader->arena,
 			   (const char *)event->data.scalar.value, node->len);
-	if (count_nodes(reader, 1, node->at) < 0 ||
+	if (count_nodes(reader, 1, node->len, node->at) < 0 ||
 	    new_anchor(reader, event->data.scalar.anchor, node->at, &anchor) <
 		    0)
 		return -1;
 	if (anchor != NULL)
-		anchors_close(anchor, node, 1, 0);
+		anchors_close(anchor, node,
+			      (struct anchor_size){ 1, node->len, 0 });
 	attach(reader, node);
 	return 0;
 }
@@ -197,11 +220,12 @@ open_level(struct reader *reader, const yaml_event_t *event,
 	if (reader->depth == YAML_DEPTH_MAX)
 		return limit_fault(reader, node->at,
 				   "nested more than 32 levels deep");
-	if (count_nodes(reader, 1, node->at) < 0 ||
+	if (count_nodes(reader, 1, 0, node->at) < 0 ||
 	    new_anchor(reader, name, node->at, &anchor) < 0)
 		return -1;
 	if (anchor != NULL)
-		anchor->nodes = reader->nodes;
+		anchor->size =
+			(struct anchor_size){ reader->nodes, reader->bytes, 0 };
 	reader->levels[reader->depth++] =
 		(struct level){ .node = node, .anchor = anchor };
 	return 0;
@@ -231,10 +255,15 @@ close_level(struct reader *reader)
 
 	if (level->node->kind == NODE_MAP)
 		keys_check(level->node, reader->arena, reader->diag);
-	if (level->anchor != NULL)
-		anchors_close(level->anchor, level->node,
-			      reader->nodes - level->anchor->nodes + 1,
-			      height_of(level->node));
+	if (level->anchor != NULL) {
+		const struct anchor_size *open = &level->anchor->size;
+
+		anchors_close(
+			level->anchor, level->node,
+			(struct anchor_size){ reader->nodes - open->nodes + 1,
+					      reader->bytes - open->bytes,
+					      height_of(level->node) });
+	}
 	attach(reader, level->node);
 }
 
@@ -253,13 +282,14 @@ read_alias(struct reader *reader, const yaml_event_t *event)
 	if (anchor->node == NULL)
 		return limit_fault(reader, at,
 				   "an alias inside what it stands for");
-	if (reader->depth + anchor->height > YAML_DEPTH_MAX)
+	if (reader->depth + anchor->size.height > YAML_DEPTH_MAX)
 		return limit_fault(reader, at,
 				   "nested more than 32 levels deep");
-	if (count_nodes(reader, anchor->nodes, at) < 0)
+	if (count_nodes(reader, anchor->size.nodes, anchor->size.bytes, at) < 0)
 		return -1;
 	copy = tree_copy(&(struct tree){ reader->arena }, anchor->node);
 	copy->at = at;
+	copy->folded = true; /* its text stands elsewhere */
 	copy->key = NULL;
 	attach(reader, copy);
 	return 0;
@@ -393,19 +423,30 @@ check_chunk(const struct chunk *chunk, struct diag *diag)
 	return 0;
 }
 
+/* Whether it begins with a brace, behind the marker if it has one. */
+static bool
+is_json(struct slice bytes)
+{
+	size_t at = bytes.len > 3 && memcmp(bytes.text, "---", 3) == 0 ? 3 : 0;
+
+	while (at < bytes.len && strchr(" \t\r\n", bytes.text[at]) != NULL)
+		at++;
+	return at < bytes.len && bytes.text[at] == '{';
+}
+
 struct node *
 yaml_read(const struct chunk *chunk, struct arena *arena, struct diag *diag)
 {
 	struct reader reader = { .arena = arena,
 				 .diag = diag,
 				 .line = chunk->line };
-	struct slice bytes = { chunk->bytes, chunk->len };
+	struct slice bytes = { chunk->len > 0 ? chunk->bytes : "", chunk->len };
 	yaml_parser_t parser;
 	int status;
 
 	if (check_chunk(chunk, diag) < 0)
 		return NULL;
-	if (chunk->len > 0 && chunk->bytes[0] == '{')
+	if (is_json(bytes))
 		bytes = surrogates_join(bytes, arena);
 	if (!yaml_parser_initialize(&parser))
 		memory_out();

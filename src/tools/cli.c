@@ -1,6 +1,7 @@
 /* cli.c - options from one table; usage, help and version. */
 #include "cli.h"
 
+#include <fcntl.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -179,9 +180,34 @@ fill_tables(const struct cli *cli, struct option *names, char *letters)
 	*letters = '\0';
 }
 
+/* A letter is known to getopt by itself, a long name by its argument. */
+static _Noreturn void
+refuse_option(const struct cli *cli, int id)
+{
+	char letter[3] = { '-', (char)optopt, '\0' };
+	bool is_letter = optopt > 0 && optopt < CLI_COLOR;
+	const char *name = is_letter ? letter : cli->argv[optind - 1];
+
+	cli_usage(cli,
+		  id == ':' ? "%s wants an argument"
+			    : "%s is not an option that can be used so",
+		  name);
+}
+
+/* A closed descriptor must not become the first file that is opened. */
+static void
+hold_descriptors(void)
+{
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0)
+			(void)!open("/dev/null",
+				    fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 static void
 begin(struct cli *cli)
 {
+	hold_descriptors();
 	optind = 1;
 	cli->jobs = 1;
 	cli->style.source = isatty(STDERR_FILENO) == 1;
@@ -203,10 +229,7 @@ cli_next(struct cli *cli, const char **value)
 		cli->index = optind;
 		*value = optarg;
 		if (id == '?' || id == ':')
-			cli_usage(cli,
-				  id == ':' ? "%s wants an argument"
-					    : "there is no option %s",
-				  cli->argv[optind - 1]);
+			refuse_option(cli, id);
 		if (!set_common(cli, id, optarg))
 			return id;
 	}

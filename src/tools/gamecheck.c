@@ -35,6 +35,8 @@ struct check {
 static void
 write_chunk(struct text *out, const struct chunk *chunk)
 {
+	if (chunk->too_large)
+		return; /* it was not held in memory */
 	if (!chunk->opened)
 		text_add(out, "---\n");
 	text_bytes(out, chunk->bytes, chunk->len);

@@ -108,8 +108,10 @@ finish_file(struct job *job, bool whole, void *context)
 {
 	struct formatting *formatting = context;
 
+	if (job->comments && !formatting->drop_comments)
+		formatting->comments = true;
 	if (!formatting->in_place || !whole)
-		;
+		; /* nothing to write */
 	else if (formatting->unreadable)
 		trouble(formatting, job,
 			"left alone: a document cannot be read");

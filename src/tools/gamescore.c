@@ -6,6 +6,8 @@
 #include "score_out.h"
 #include "write.h"
 
+#include <unistd.h>
+
 enum { OPTION_MATCH = CLI_OWN };
 
 static const struct cli_option options[] = {
@@ -25,12 +27,10 @@ struct scoring {
 static struct node *
 with_score(const struct job *job, struct tree *tree, const struct score *score)
 {
-	struct node *map = tree_copy(tree, job->root);
+	struct node *map = tree_hollow(tree, job->root);
 	struct node *fresh = score_map(&job->replay, score, tree);
 	bool placed = false;
 
-	map->child = map->last = NULL;
-	map->len = 0;
 	NODE_EACH (value, job->root) {
 		if (slice_is(node_key(value), "score")) {
 			map_append(tree, map, slice_of("score"), fresh);
@@ -129,7 +129,7 @@ score_one(struct job *job, void *context)
 		return;
 	rule = job->replay.game->score(job->replay.board, job->replay.state,
 				       &score, &why);
-	if (rule != NULL && job->diag.errors == 0)
+	if (rule != NULL && !diag_has(&job->diag, rule))
 		diag_report(&job->diag, rule, job->root->at, "%.*s",
 			    (int)why.len, why.data);
 	text_release(&why);
@@ -162,7 +162,7 @@ score_files(struct scoring *scoring)
 	status = run_files(&run, &job);
 	if (scoring->match) {
 		matches_write(&scoring->matches, &job.out, scoring->cli.format);
-		run_write(&scoring->cli, 1, &job.out);
+		run_write(&scoring->cli, STDOUT_FILENO, &job.out);
 	}
 	matches_release(&scoring->matches);
 	job_release(&job);

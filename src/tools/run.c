@@ -175,6 +175,7 @@ handle_stream(struct run *run, struct job *job, int fd)
 	}
 	if (status < 0)
 		file_trouble(run, job, errno);
+	job->comments = stream.comments;
 	stream_release(&stream);
 	job->chunk = NULL;
 	return status == 0;

@@ -21,6 +21,7 @@ struct job {
 	struct boards boards;
 	struct diag diag;
 	struct text out, err;
+	bool comments; /* at the end of a file: some stood outside documents */
 
 	struct node *root; /* NULL: not readable */
 	struct record record;

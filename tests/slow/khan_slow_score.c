@@ -36,10 +36,10 @@ khan_slow_score(const struct khan_slow *slow, long points[KHAN_PLAYERS])
 		const struct khan_slow_stack *stack = &slow->stack[at.x][at.y];
 		bool plague = holds(stack, KHAN_PLAGUE);
 		bool herb = holds(stack, KHAN_HERB);
+		char side = stack->height > 0 ? khan_slow_side(slow, at) : '?';
 
 		for (int i = 0; i < stack->height; i++)
 			points[stack->stone[stack->height - 1].player] +=
-				worth(stack->stone[i].kind,
-				      khan_slow_side(slow, at), plague, herb);
+				worth(stack->stone[i].kind, side, plague, herb);
 	}
 }

@@ -147,8 +147,8 @@ see_stone(const struct khan_attempt *attempt, int kind)
 		if (state->left[attempt->player][kind] == 0)
 			return rule_broken(&khan_rules[KHAN_STONES_RULE],
 					   attempt->why,
-					   "%s has drawn every %s already: "
-					   "there are only %d",
+					   "%s has drawn every %s already, %d "
+					   "in all",
 					   khan_colour(attempt), nouns[kind],
 					   khan_kind_count[kind]);
 		state->left[attempt->player][kind]--;
