@@ -30,7 +30,7 @@ bool json_is_literal(struct slice text);
 
 /*
  * Makes numbers (STYLE_NUMBER) of the plain integers, true, false and null
- * that are points or counts: `at`, the user's own keys, what is below
+ * that are points or counts: `at`, what is below
  * `result.scores`, below `score` (its winner, left and decided are words),
  * below the `counts` keys of `position` and of a `board` mapping, and that
  * mapping's `players`. `counts` ends with NULL. The children of the root are

@@ -1,8 +1,6 @@
 /* json_type.c - which scalars of a document are numbers in JSON. */
 #include "json_out.h"
 
-#include "keys.h"
-
 bool
 json_is_literal(struct slice text)
 {
@@ -64,7 +62,7 @@ typed_value(struct tree *tree, const struct node *value,
 	static const char *const scores[] = { "scores", NULL };
 	struct slice key = node_key(value);
 
-	if (slice_is(key, "at") || keys_is_own(key))
+	if (slice_is(key, "at"))
 		return typed(tree, value, true, counts);
 	if (slice_is(key, "score"))
 		return typed_score(tree, value);

@@ -189,7 +189,6 @@ read_scalar(struct reader *reader, const yaml_event_t *event)
 	node->kind = NODE_SCALAR;
 	node->style = (uint8_t)scalar_style(event->data.scalar.style);
 	node->folded = event->start_mark.line != event->end_mark.line;
-	node->at = scalar_mark(reader, event);
 	node->tag = tag_of(reader, event->data.scalar.tag);
 	node->len = (uint32_t)event->data.scalar.length;
 	node->text =
@@ -202,6 +201,7 @@ read_scalar(struct reader *reader, const yaml_event_t *event)
 	if (anchor != NULL)
 		anchors_close(anchor, node,
 			      (struct anchor_size){ 1, node->len, 0 });
+	node->at = scalar_mark(reader, event);
 	attach(reader, node);
 	return 0;
 }

@@ -180,18 +180,30 @@ fill_tables(const struct cli *cli, struct option *names, char *letters)
 	*letters = '\0';
 }
 
-/* A letter is known to getopt by itself, a long name by its argument. */
+static bool
+is_known(const struct cli *cli, int id)
+{
+	const struct cli_option *option = cli->options;
+
+	while (option->name != NULL && option->id != id)
+		option++;
+	return option->name != NULL;
+}
+
+/* getopt names a letter that it does not know, and a long option's id. */
 static _Noreturn void
 refuse_option(const struct cli *cli, int id)
 {
 	char letter[3] = { '-', (char)optopt, '\0' };
-	bool is_letter = optopt > 0 && optopt < CLI_COLOR;
-	const char *name = is_letter ? letter : cli->argv[optind - 1];
+	const char *word = cli->argv[optind - 1];
 
-	cli_usage(cli,
-		  id == ':' ? "%s wants an argument"
-			    : "%s is not an option that can be used so",
-		  name);
+	if (optopt > 0 && optopt < CLI_COLOR && word[1] != '-')
+		word = letter;
+	if (id == ':')
+		cli_usage(cli, "%s wants an argument", word);
+	if (optopt != 0 && is_known(cli, optopt))
+		cli_usage(cli, "%s: this option takes no argument", word);
+	cli_usage(cli, "there is no option %s", word);
 }
 
 /* A closed descriptor must not become the first file that is opened. */
