@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { OPTION_PASS = CLI_OWN, OPTION_REJECT, OPTION_EXPLAIN, OPTION_RULES };
@@ -111,9 +112,27 @@ explain(const struct cli *cli, const char *id)
 	return STATUS_OK;
 }
 
+/* What is going to be emptied must not be what is going to be read. */
+static void
+spare_inputs(const struct check *check)
+{
+	const struct cli *cli = &check->cli;
+	struct stat reject, input;
+
+	if (stat(check->reject, &reject) < 0 || !S_ISREG(reject.st_mode))
+		return;
+	for (int i = cli->index; i < cli->argc; i++)
+		if (stat(cli->argv[i], &input) == 0 &&
+		    input.st_dev == reject.st_dev &&
+		    input.st_ino == reject.st_ino)
+			cli_usage(cli, "--reject %s would empty an input",
+				  check->reject);
+}
+
 static void
 open_reject(struct check *check)
 {
+	spare_inputs(check);
 	check->reject_fd = open(check->reject,
 				O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
 	if (check->reject_fd < 0)

@@ -133,6 +133,17 @@ khan_scene_try(const struct khan_scene *scene, const char *move)
 }
 
 void
+khan_scene_breaks(const struct khan_scene *scene, const char *move,
+		  const char *id)
+{
+	const char *broken = khan_scene_try(scene, move);
+
+	if (broken == NULL)
+		fail_msg("%s is legal, and not %s", move, id);
+	assert_string_equal(broken, id);
+}
+
+void
 khan_scene_says(const struct khan_scene *scene, const char *move,
 		const char *id, const char *message)
 {

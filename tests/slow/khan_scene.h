@@ -32,6 +32,10 @@ void khan_scene_fails(const char *document, const char *id, unsigned line,
 /* What a move would break in the position reached, or NULL. */
 const char *khan_scene_try(const struct khan_scene *scene, const char *move);
 
+/* Fails unless it breaks that rule. */
+void khan_scene_breaks(const struct khan_scene *scene, const char *move,
+		       const char *id);
+
 /* Fails unless the move breaks the rule with just this message. */
 void khan_scene_says(const struct khan_scene *scene, const char *move,
 		     const char *id, const char *message);
