@@ -77,7 +77,8 @@ struct game {
 	/*
 	 * Move to text, canonical. `before` is the state the move is played
 	 * in, or NULL where that is not known: then what depends on it is
-	 * left as written.
+	 * left as written. Nothing is written for a move that cannot be held,
+	 * and that no rule allows: its text stands as it is.
 	 */
 	void (*encode)(const void *board, const void *before, const void *move,
 		       struct text *out);

@@ -39,7 +39,9 @@ canonical_text(struct restating *restating, const struct node *written)
 	replay->game->encode(replay->board,
 			     restating->legal ? replay->state : NULL,
 			     replay->move, &text);
-	scalar = tree_scalar(&restating->tree, text_as_slice(&text));
+	scalar = tree_scalar(&restating->tree, text.len > 0
+						       ? text_as_slice(&text)
+						       : node_text(written));
 	text_release(&text);
 	return scalar;
 }

@@ -360,9 +360,6 @@ int khan_read_site(const struct khan_reading *reading,
 int khan_read_count(const struct khan_reading *reading,
 		    const struct node *scalar, int most, int *count);
 
-/* Whether the key is the user's own: it begins with `x-`. */
-bool khan_is_own_key(struct slice key);
-
 /* position.c */
 struct node *khan_position(const void *board, const void *state,
 			   const struct record *record, bool final,

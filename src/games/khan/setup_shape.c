@@ -1,7 +1,11 @@
 /* setup_shape.c - keys and types of a position, before any of it is read. */
 #include "khan.h"
 
-#include "record_rules.h"
+#include "fault.h"
+#include "keys.h"
+
+/* No mapping of a position has more keys. */
+enum { KEYS_MAX = 16 };
 
 /* What a node must look like, and everything below it. */
 struct form {
@@ -56,29 +60,32 @@ static const struct form position = {
 				      { NULL, NULL } },
 };
 
-bool
-khan_is_own_key(struct slice key)
-{
-	return key.len >= 2 && key.text[0] == 'x' && key.text[1] == '-';
-}
-
 static int
 check_node(const struct khan_reading *reading, const struct node *node,
 	   const struct form *form)
 {
-	static const char *const nouns[] = { "a scalar", "a list",
-					     "a mapping" };
-	const struct rule *rule = &record_rules[RECORD_TYPE];
 	long value;
 
-	if (node->kind != form->kind)
-		return diag_report(reading->diag, rule, node->at,
-				   "expected %s, not %s", nouns[form->kind],
-				   node_noun(node));
+	if (fault_kind(reading->diag, node, form->kind, "this") < 0)
+		return -1;
 	if (form->number && !slice_integer(node_text(node), &value))
-		return diag_report(reading->diag, rule, node->at,
-				   "expected a whole number");
+		return fault_of(reading->diag, RECORD_TYPE, node,
+				"is no whole number");
 	return 0;
+}
+
+/* Warns of a key that is not known, with the nearest that is. */
+static void
+warn_of_key(const struct khan_reading *reading, const struct node *key,
+	    const struct key *keys)
+{
+	const char *names[KEYS_MAX + 1];
+	int count = 0;
+
+	for (; keys[count].name != NULL; count++)
+		names[count] = keys[count].name;
+	names[count] = NULL;
+	keys_unknown(key, names, NULL, reading->diag);
 }
 
 /* The form that a key asks for; NULL and a warning if it is not known. */
@@ -86,17 +93,13 @@ static const struct form *
 find_form(const struct khan_reading *reading, const struct node *value,
 	  const struct key *keys)
 {
-	struct text quoted = TEXT_INIT;
+	const struct key *key = keys;
 
-	for (; keys->name != NULL; keys++)
-		if (slice_is(node_key(value), keys->name))
-			return keys->form;
-	text_quote(&quoted, node_key(value));
-	diag_report(reading->diag, &record_rules[RECORD_KEY], value->key->at,
-		    "%.*s is no key of a position", (int)quoted.len,
-		    quoted.data);
-	text_release(&quoted);
-	return NULL;
+	while (key->name != NULL && !slice_is(node_key(value), key->name))
+		key++;
+	if (key->name == NULL)
+		warn_of_key(reading, value->key, keys);
+	return key->form;
 }
 
 /* Walks the whole tree; what is unknown or the user's own is left alone. */
@@ -111,7 +114,7 @@ check_form(const struct khan_reading *reading, const struct node *node,
 	NODE_EACH (child, node) {
 		const struct form *below = form->item;
 
-		if (form->kind == NODE_MAP && khan_is_own_key(node_key(child)))
+		if (form->kind == NODE_MAP && keys_is_own(node_key(child)))
 			continue;
 		if (form->by_seat &&
 		    record_player(reading->record, node_key(child)) < 0) {

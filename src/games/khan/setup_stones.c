@@ -1,6 +1,7 @@
 /* setup_stones.c - stones, scouts and walls off the board in a position. */
 #include "khan.h"
 
+#include "keys.h"
 #include "record_rules.h"
 
 /* What the position says of a player under a key, or NULL. */
@@ -101,7 +102,7 @@ read_villages(const struct khan_reading *reading)
 	if (map == NULL)
 		return 0;
 	NODE_EACH (list, map) {
-		if (khan_is_own_key(node_key(list)))
+		if (keys_is_own(node_key(list)))
 			continue;
 		if (khan_read_village(reading, list->key, &village) != 0)
 			return -1;
