@@ -27,6 +27,9 @@ struct score {
 	enum decided decided;
 };
 
+/* Is shown a move, flat as in struct game; false: enough, no more of them. */
+typedef bool move_visit(void *context, const void *move);
+
 struct game {
 	const char *name;         /* the value of `game:` */
 	const char *title;        /* as people write it */
@@ -92,6 +95,32 @@ struct game {
 	const struct rule *(*play)(const void *board, const void *before,
 				   const void *move, void *after,
 				   struct text *why);
+
+	/*
+	 * The legal moves of the player to move. A game gives moves(), or
+	 * tokens() where whole moves are too many to list, or both; moves.h
+	 * derives what is lacking. Both are called only while over() is
+	 * false; then there is at least one legal move. The order is fixed,
+	 * and stands beside the game's function.
+	 *
+	 * moves() shows each to visit(), canonical, so that no two have the
+	 * same text and encode() needs no `before`. False as soon as visit()
+	 * says so, else true.
+	 */
+	bool (*moves)(const void *board, const void *state, move_visit *visit,
+		      void *context);
+
+	/*
+	 * `prefix` is how a move might begin: tokens, with blanks between
+	 * them, perhaps none, and any bytes at all. Appends to `next`, each
+	 * once and each with a blank behind it, the canonical tokens of which
+	 * one may follow: just those for which some legal move begins with
+	 * the prefix and the token. True if the prefix is itself a whole
+	 * legal move (tokens may follow even then). False with nothing
+	 * appended: no legal move begins like that.
+	 */
+	bool (*tokens)(const void *board, const void *state,
+		       struct slice prefix, struct text *next);
 
 	int (*turn)(const void *state); /* the player to move */
 

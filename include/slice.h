@@ -19,6 +19,7 @@ bool slice_is(struct slice slice, const char *string);
 
 /* The same, with ASCII upper and lower case equal. */
 bool slice_is_word(struct slice slice, const char *word);
+bool slice_same_word(struct slice a, struct slice b);
 
 /* The index of the slice in a list that ends with NULL, or -1. */
 int slice_index(struct slice slice, const char *const *list);

@@ -58,6 +58,17 @@ slice_is_word(struct slice slice, const char *word)
 	return i == slice.len && word[i] == '\0';
 }
 
+bool
+slice_same_word(struct slice a, struct slice b)
+{
+	if (a.len != b.len)
+		return false;
+	for (size_t i = 0; i < a.len; i++)
+		if (slice_lower(a.text[i]) != slice_lower(b.text[i]))
+			return false;
+	return true;
+}
+
 int
 slice_index(struct slice slice, const char *const *list)
 {
