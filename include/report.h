@@ -31,9 +31,12 @@ void report_text(struct text *out, const struct report *report,
 /* One line of JSON for the document. */
 void report_json(struct text *out, const struct report *report);
 
-/* A log of SARIF 2.1.0: begin, the findings of each document, end. */
+/*
+ * A log of SARIF 2.1.0: begin, the findings of each document, end. Before
+ * each finding stands a comma, which the first of all must lose.
+ */
 void report_sarif_begin(struct text *out);
-void report_sarif(struct text *out, const struct report *report, bool *first);
+void report_sarif(struct text *out, const struct report *report);
 void report_sarif_end(struct text *out);
 
 #endif

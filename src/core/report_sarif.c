@@ -66,15 +66,15 @@ add_message(struct text *out, const struct finding *finding)
 }
 
 void
-report_sarif(struct text *out, const struct report *report, bool *first)
+report_sarif(struct text *out, const struct report *report)
 {
 	const struct finding *finding = report->diag->first;
 
 	for (; finding != NULL; finding = finding->next) {
 		text_printf(out,
-			    "%s\n{\"ruleId\":\"%s\",\"level\":\"%s\","
+			    ",\n{\"ruleId\":\"%s\",\"level\":\"%s\","
 			    "\"message\":{\"text\":",
-			    *first ? "" : ",", finding->rule->id,
+			    finding->rule->id,
 			    finding->rule->status == STATUS_OK ? "warning"
 							       : "error");
 		add_message(out, finding);
@@ -85,7 +85,6 @@ report_sarif(struct text *out, const struct report *report, bool *first)
 			    "\"},\"region\":{\"startLine\":%u,"
 			    "\"startColumn\":%u}}}]}",
 			    finding->at.line, finding->at.column);
-		*first = false;
 	}
 }
 

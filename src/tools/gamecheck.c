@@ -27,9 +27,7 @@ struct check {
 	struct cli cli;
 	bool pass;
 	const char *reject; /* NULL: the others go nowhere */
-	int reject_fd;
-	struct text rejected;
-	bool first; /* no finding was written to the SARIF log yet */
+	bool first;         /* no finding was written to the SARIF log yet */
 };
 
 /* The bytes as they came, made a document that can stand beside others. */
@@ -48,7 +46,7 @@ write_chunk(struct text *out, const struct chunk *chunk)
 static void
 check_document(struct job *job, void *context)
 {
-	struct check *check = context;
+	const struct check *check = context;
 	struct report report = { .file = job->file,
 				 .chunk = job->chunk,
 				 .diag = &job->diag };
@@ -61,13 +59,27 @@ check_document(struct job *job, void *context)
 	if (check->cli.format == FORMAT_JSON)
 		report_json(&job->out, &report);
 	else if (check->cli.format == FORMAT_SARIF)
-		report_sarif(&job->out, &report, &check->first);
+		report_sarif(&job->out, &report);
 	if (check->pass && job->diag.errors == 0)
 		write_chunk(&job->out, job->chunk);
-	if (check->reject != NULL && job->diag.errors > 0) {
-		write_chunk(&check->rejected, job->chunk);
-		run_write(&check->cli, check->reject_fd, &check->rejected);
+	if (check->reject != NULL && job->diag.errors > 0)
+		write_chunk(&job->side, job->chunk);
+}
+
+/* The commas of a SARIF log stand between its findings. */
+static enum run_wish
+collect_sarif(const struct outcome *outcome, void *context)
+{
+	struct check *check = context;
+	struct outcome rest = *outcome;
+
+	if (check->first && rest.out.len > 0) {
+		check->first = false;
+		rest.out =
+			(struct slice){ rest.out.text + 1, rest.out.len - 1 };
 	}
+	run_pass(&rest);
+	return RUN_ON;
 }
 
 static void
@@ -129,38 +141,41 @@ spare_inputs(const struct check *check)
 				  check->reject);
 }
 
-static void
-open_reject(struct check *check)
+static int
+open_reject(const struct check *check)
 {
+	int fd;
+
+	if (check->reject == NULL)
+		return 0;
 	spare_inputs(check);
-	check->reject_fd = open(check->reject,
-				O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-	if (check->reject_fd < 0)
+	fd = open(check->reject, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC,
+		  0666);
+	if (fd < 0)
 		cli_fail(&check->cli, "%s: %s", check->reject, strerror(errno));
+	return fd;
 }
 
 static enum status
 check_files(struct check *check)
 {
+	bool sarif = check->cli.format == FORMAT_SARIF;
 	struct run run = { .cli = &check->cli,
 			   .document = check_document,
+			   .collect = sarif ? collect_sarif : NULL,
 			   .context = check,
-			   .silent = check->cli.format != FORMAT_TEXT };
-	bool sarif = check->cli.format == FORMAT_SARIF;
-	struct job job;
+			   .silent = check->cli.format != FORMAT_TEXT,
+			   .side_fd = open_reject(check) };
 	enum status status;
 
-	job_init(&job, &check->cli);
 	if (sarif)
-		report_sarif_begin(&job.out);
-	status = run_files(&run, &job);
+		report_sarif_begin(&run.out);
+	run_files(&run);
 	if (sarif)
-		report_sarif_end(&job.out);
-	run_write(&check->cli, STDOUT_FILENO, &job.out);
-	if (check->reject != NULL && close(check->reject_fd) < 0)
+		report_sarif_end(&run.out);
+	status = run_end(&run);
+	if (check->reject != NULL && close(run.side_fd) < 0)
 		cli_fail(&check->cli, "%s: %s", check->reject, strerror(errno));
-	job_release(&job);
-	text_release(&check->rejected);
 	return status;
 }
 
@@ -199,7 +214,5 @@ main(int argc, char **argv)
 	if (check.pass && check.cli.format != FORMAT_TEXT)
 		cli_usage(&check.cli,
 			  "--pass wants standard output for itself");
-	if (check.reject != NULL)
-		open_reject(&check);
 	return (int)check_files(&check);
 }

@@ -31,100 +31,134 @@ static const struct rule rule_canonical = {
 	"gamefmt(1)", STATUS_WRONG
 };
 
+/* What --in-place wants to know of a document, and of a whole file. */
+struct seen {
+	bool unreadable, comments, changed;
+};
+
 struct formatting {
 	struct cli cli;
 	bool check, in_place, drop_comments, seats;
 	struct text whole; /* --in-place: the new content of the file */
-	bool unreadable, comments, changed; /* ... and what was seen in it */
-	enum status status;
+	struct seen seen;  /* ... and what was seen in it */
 };
 
 static void
-check_canonical(struct job *job, struct slice written)
+report_changed(struct job *job)
 {
-	struct slice bytes = { job->chunk->bytes, job->chunk->len };
+	diag_report(&job->diag, &rule_canonical,
+		    (struct mark){ job->chunk->line, 1 },
+		    "the document is not in canonical form");
+}
 
-	if (!slice_equal(written, bytes))
-		diag_report(&job->diag, &rule_canonical,
-			    (struct mark){ job->chunk->line, 1 },
-			    "the document is not in canonical form");
+static bool
+is_unchanged(const struct job *job, struct slice written)
+{
+	return slice_equal(
+		written, (struct slice){ job->chunk->bytes, job->chunk->len });
 }
 
 static void
-warn_of_comments(struct formatting *formatting, struct job *job)
+warn_of_comments(struct job *job)
 {
-	if (formatting->check || formatting->drop_comments ||
-	    !comments_in(job->chunk))
+	diag_report(&job->diag, &rule_comments,
+		    (struct mark){ job->chunk->line, 1 },
+		    "the comments of this document are lost");
+}
+
+/* Appends the canonical form of what was read. */
+static struct slice
+write_canonical(struct job *job, bool seats)
+{
+	struct tree tree = { &job->arena };
+	size_t start = job->out.len;
+	struct node *root =
+		replay_restate(&job->record, job->root, &job->boards,
+			       &job->arena, seats, &job->diag);
+
+	write_document(job, canonical(&tree, root));
+	return (struct slice){ job->out.data + start, job->out.len - start };
+}
+
+static void
+format_document(struct job *job, const struct formatting *formatting,
+		struct seen *seen)
+{
+	size_t start = job->out.len;
+	struct slice written;
+
+	if (job_read(job) < 0 || job->diag.errors > 0) {
+		seen->unreadable = true;
 		return;
-	formatting->comments = true;
-	if (!formatting->in_place)
-		diag_report(&job->diag, &rule_comments,
-			    (struct mark){ job->chunk->line, 1 },
-			    "the comments of this document are lost");
+	}
+	seen->comments = !formatting->check && !formatting->drop_comments &&
+			 comments_in(job->chunk);
+	if (seen->comments && !formatting->in_place)
+		warn_of_comments(job);
+	written = write_canonical(job, formatting->seats);
+	seen->changed = !is_unchanged(job, written);
+	if (formatting->check) {
+		if (seen->changed)
+			report_changed(job);
+		job->out.len = start;
+	}
 }
 
 static void
 format_one(struct job *job, void *context)
 {
-	struct formatting *formatting = context;
-	struct tree tree = { &job->arena };
-	size_t start = job->out.len;
-	struct slice written;
-	struct node *root;
+	struct seen seen = { false, false, false };
 
-	if (job_read(job) < 0 || job->diag.errors > 0) {
-		formatting->unreadable = true;
-		return;
-	}
-	warn_of_comments(formatting, job);
-	root = replay_restate(&job->record, job->root, &job->boards,
-			      &job->arena, formatting->seats, &job->diag);
-	write_document(job, canonical(&tree, root));
-	written = (struct slice){ job->out.data + start, job->out.len - start };
-	if (formatting->check)
-		check_canonical(job, written);
-	if (formatting->in_place) {
-		formatting->changed |= !slice_equal(
-			written,
-			(struct slice){ job->chunk->bytes, job->chunk->len });
-		text_slice(&formatting->whole, written);
-	}
-	if (formatting->check || formatting->in_place)
-		job->out.len = start;
+	format_document(job, context, &seen);
+	text_bytes(&job->note, (const char *)&seen, sizeof(seen));
+}
+
+/* --in-place: the documents of a file are kept until its end. */
+static enum run_wish
+keep_document(const struct outcome *outcome, void *context)
+{
+	struct formatting *formatting = context;
+	struct outcome rest = *outcome;
+	struct seen seen;
+
+	memcpy(&seen, outcome->note.text, sizeof(seen));
+	formatting->seen.unreadable |= seen.unreadable;
+	formatting->seen.comments |= seen.comments;
+	formatting->seen.changed |= seen.changed;
+	text_slice(&formatting->whole, outcome->out);
+	rest.out.len = 0;
+	run_pass(&rest);
+	return RUN_ON;
+}
+
+/* The file is written as a whole or left alone: then this says why. */
+static const char *
+rewrite(const struct file_end *end, const struct formatting *formatting)
+{
+	const struct seen *seen = &formatting->seen;
+	bool comments =
+		seen->comments || (end->comments && !formatting->drop_comments);
+
+	if (seen->unreadable)
+		return "left alone: a document cannot be read";
+	if (!seen->changed)
+		return NULL;
+	if (comments)
+		return "left alone: it has comments (--drop-comments)";
+	return replace_file(end->file, &formatting->whole) < 0 ? strerror(errno)
+							       : NULL;
 }
 
 static void
-trouble(struct formatting *formatting, struct job *job, const char *reason)
-{
-	text_printf(&job->err, "%s: ", formatting->cli.tool);
-	text_visible(&job->err, slice_of(job->file));
-	text_printf(&job->err, ": %s\n", reason);
-	formatting->status = STATUS_TROUBLE;
-}
-
-/* The file is written as a whole or left alone. */
-static void
-finish_file(struct job *job, bool whole, void *context)
+finish_file(const struct file_end *end, void *context)
 {
 	struct formatting *formatting = context;
+	const char *trouble = end->whole ? rewrite(end, formatting) : NULL;
 
-	if (job->comments && !formatting->drop_comments)
-		formatting->comments = true;
-	if (!formatting->in_place || !whole)
-		; /* nothing to write */
-	else if (formatting->unreadable)
-		trouble(formatting, job,
-			"left alone: a document cannot be read");
-	else if (formatting->comments && formatting->changed)
-		trouble(formatting, job,
-			"left alone: it has comments (--drop-comments)");
-	else if (formatting->changed &&
-		 replace_file(job->file, &formatting->whole) < 0)
-		trouble(formatting, job, strerror(errno));
+	if (trouble != NULL)
+		run_trouble(end->run, end->file, trouble);
 	text_clear(&formatting->whole);
-	formatting->unreadable = false;
-	formatting->comments = false;
-	formatting->changed = false;
+	formatting->seen = (struct seen){ false, false, false };
 }
 
 static void
@@ -175,15 +209,14 @@ main(int argc, char **argv)
 	};
 	struct run run = { .cli = &formatting.cli,
 			   .document = format_one,
-			   .file_end = finish_file,
 			   .context = &formatting };
-	struct job job;
-	enum status status;
 
 	read_options(&formatting);
-	job_init(&job, &formatting.cli);
-	status = run_files(&run, &job);
-	job_release(&job);
+	if (formatting.in_place) {
+		run.collect = keep_document;
+		run.file_end = finish_file;
+	}
+	run_files(&run);
 	text_release(&formatting.whole);
-	return (int)(formatting.status > status ? formatting.status : status);
+	return (int)run_end(&run);
 }

@@ -87,8 +87,6 @@ main(int argc, char **argv)
 			   .document = replay_one,
 			   .context = &replaying };
 	const char *value;
-	struct job job;
-	enum status status;
 	int option;
 
 	while ((option = cli_next(&replaying.cli, &value)) != 0)
@@ -100,8 +98,6 @@ main(int argc, char **argv)
 	if (replaying.every && replaying.at >= 0)
 		cli_usage(&replaying.cli,
 			  "--at and --every exclude each other");
-	job_init(&job, &replaying.cli);
-	status = run_files(&run, &job);
-	job_release(&job);
-	return (int)status;
+	run_files(&run);
+	return (int)run_end(&run);
 }

@@ -6,8 +6,6 @@
 #include "score_out.h"
 #include "write.h"
 
-#include <unistd.h>
-
 enum { OPTION_MATCH = CLI_OWN };
 
 static const struct cli_option options[] = {
@@ -119,7 +117,7 @@ write_text(struct job *job, const struct score *score)
 static void
 score_one(struct job *job, void *context)
 {
-	struct scoring *scoring = context;
+	const struct scoring *scoring = context;
 	struct tree tree = { &job->arena };
 	struct text why = TEXT_INIT;
 	struct score score = { 0 };
@@ -136,8 +134,8 @@ score_one(struct job *job, void *context)
 	if (rule != NULL)
 		return;
 	if (scoring->match)
-		matches_add(&scoring->matches, &job->record, &score,
-			    replay_finished(&job->replay));
+		matches_note(&job->note, &job->record, &score,
+			     replay_finished(&job->replay));
 	else if (scoring->cli.format == FORMAT_CSV)
 		write_csv(job, &score);
 	else if (scoring->cli.format == FORMAT_TEXT)
@@ -146,27 +144,32 @@ score_one(struct job *job, void *context)
 		write_document(job, with_score(job, &tree, &score));
 }
 
+static enum run_wish
+collect_match(const struct outcome *outcome, void *context)
+{
+	struct scoring *scoring = context;
+
+	matches_add(&scoring->matches, outcome->note);
+	run_pass(outcome);
+	return RUN_ON;
+}
+
 static enum status
 score_files(struct scoring *scoring)
 {
 	struct run run = { .cli = &scoring->cli,
 			   .document = score_one,
+			   .collect = scoring->match ? collect_match : NULL,
 			   .context = scoring };
-	struct job job;
-	enum status status;
 
-	job_init(&job, &scoring->cli);
 	matches_init(&scoring->matches);
 	if (scoring->cli.format == FORMAT_CSV && !scoring->match)
-		csv_header(&job.out);
-	status = run_files(&run, &job);
-	if (scoring->match) {
-		matches_write(&scoring->matches, &job.out, scoring->cli.format);
-		run_write(&scoring->cli, STDOUT_FILENO, &job.out);
-	}
+		csv_header(&run.out);
+	run_files(&run);
+	if (scoring->match)
+		matches_write(&scoring->matches, &run.out, scoring->cli.format);
 	matches_release(&scoring->matches);
-	job_release(&job);
-	return status;
+	return run_end(&run);
 }
 
 int

@@ -5,6 +5,8 @@
 #include "json_out.h"
 #include "yaml_out.h"
 
+#include <string.h>
+
 struct contestant {
 	struct slice name;
 	long points;
@@ -17,6 +19,15 @@ struct match {
 	unsigned games, unfinished;
 	struct contestant *first, *last; /* in the order first seen */
 	struct match *next;
+};
+
+/* A game on its way; the texts follow it, first the match. */
+struct note {
+	const struct game *game;
+	size_t match, name[RECORD_PLAYERS_MAX]; /* lengths */
+	long points[RECORD_PLAYERS_MAX];
+	int players;
+	bool final;
 };
 
 void
@@ -79,20 +90,47 @@ find_contestant(struct matches *matches, struct match *match, struct slice name)
 }
 
 void
-matches_add(struct matches *matches, const struct record *record,
-	    const struct score *score, bool final)
+matches_note(struct text *note, const struct record *record,
+	     const struct score *score, bool final)
 {
-	const struct node *name = node_get(record->root, "match");
-	struct match *match;
+	const struct node *match = node_get(record->root, "match");
+	struct note game = { .game = record->game,
+			     .final = final,
+			     .players = record->players };
 
-	if (!node_is(name, NODE_SCALAR) || name->len == 0)
+	if (!node_is(match, NODE_SCALAR) || match->len == 0)
 		return;
-	match = find_match(matches, node_text(name), record->game);
-	match->games++;
-	match->unfinished += !final;
+	game.match = match->len;
+	for (int player = 0; player < record->players; player++) {
+		game.name[player] = record->name[player].len;
+		game.points[player] = score->points[player];
+	}
+	text_bytes(note, (const char *)&game, sizeof(game));
+	text_slice(note, node_text(match));
 	for (int player = 0; player < record->players; player++)
-		find_contestant(matches, match, record->name[player])->points +=
-			score->points[player];
+		text_slice(note, record->name[player]);
+}
+
+void
+matches_add(struct matches *matches, struct slice note)
+{
+	struct match *match;
+	struct slice name;
+	struct note game;
+
+	if (note.len == 0)
+		return;
+	memcpy(&game, note.text, sizeof(game));
+	name = (struct slice){ note.text + sizeof(game), game.match };
+	match = find_match(matches, name, game.game);
+	match->games++;
+	match->unfinished += !game.final;
+	for (int player = 0; player < game.players; player++) {
+		name = (struct slice){ name.text + name.len,
+				       game.name[player] };
+		find_contestant(matches, match, name)->points +=
+			game.points[player];
+	}
 }
 
 static long

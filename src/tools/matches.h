@@ -18,9 +18,12 @@ struct matches {
 void matches_init(struct matches *matches);
 void matches_release(struct matches *matches);
 
-/* A game of the match that its record names; without one it is left out. */
-void matches_add(struct matches *matches, const struct record *record,
-		 const struct score *score, bool final);
+/* A game of the match that its record names, as a note for matches_add(). */
+void matches_note(struct text *note, const struct record *record,
+		  const struct score *score, bool final);
+
+/* Adds the game that was noted; an empty note is none. */
+void matches_add(struct matches *matches, struct slice note);
 
 void matches_write(const struct matches *matches, struct text *out,
 		   unsigned format);

@@ -1,13 +1,9 @@
 /* run.c - the loop over the documents of all files. */
 #include "run.h"
 
-#include "board_path.h"
-#include "yaml_in.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,73 +13,11 @@ enum { HOLD = 64 * 1024 };
 /* A file that is being read, as the stream's source sees it. */
 struct source {
 	struct run *run;
-	struct job *job;
 	int fd;
 };
 
-void
-job_init(struct job *job, const struct cli *cli)
-{
-	*job = (struct job){ .cli = cli };
-	arena_init(&job->arena);
-	boards_init(&job->boards, board_path(cli->boards));
-}
-
-void
-job_release(struct job *job)
-{
-	arena_release(&job->arena);
-	boards_release(&job->boards);
-	text_release(&job->out);
-	text_release(&job->err);
-}
-
-int
-job_read(struct job *job)
-{
-	job->root = yaml_read(job->chunk, &job->arena, &job->diag);
-	if (job->root == NULL && job->diag.errors == 0) {
-		job->root = tree_scalar(&(struct tree){ &job->arena },
-					slice_of(""));
-		job->root->at = (struct mark){ job->chunk->line, 1 };
-	}
-	return job->root != NULL ? 0 : -1;
-}
-
-int
-job_record(struct job *job)
-{
-	if (job_read(job) < 0 ||
-	    record_read(&job->record, job->root, &job->diag) < 0)
-		return -1;
-	return job->diag.errors == 0 ? 0 : -1;
-}
-
-int
-job_begin(struct job *job)
-{
-	if (job_record(job) < 0)
-		return -1;
-	return replay_begin(&job->replay, &job->record, &job->boards,
-			    &job->arena, &job->diag);
-}
-
-int
-job_replay(struct job *job)
-{
-	int status;
-
-	if (job_begin(job) < 0)
-		return -1;
-	while ((status = replay_next(&job->replay)) > 0)
-		continue;
-	if (status == 0)
-		replay_check_claims(&job->replay);
-	return status;
-}
-
-void
-run_write(const struct cli *cli, int fd, struct text *text)
+static void
+write_text(const struct cli *cli, int fd, struct text *text)
 {
 	size_t written = 0;
 
@@ -101,10 +35,11 @@ run_write(const struct cli *cli, int fd, struct text *text)
 }
 
 static void
-flush(struct run *run, struct job *job)
+flush(struct run *run)
 {
-	run_write(run->cli, STDOUT_FILENO, &job->out);
-	run_write(run->cli, STDERR_FILENO, &job->err);
+	write_text(run->cli, STDOUT_FILENO, &run->out);
+	write_text(run->cli, STDERR_FILENO, &run->err);
+	write_text(run->cli, run->side_fd, &run->side);
 }
 
 /* What is known leaves before the read, which may block. */
@@ -114,7 +49,7 @@ read_source(void *context, char *bytes, size_t room)
 	struct source *source = context;
 	ssize_t got;
 
-	flush(source->run, source->job);
+	flush(source->run);
 	do
 		got = read(source->fd, bytes, room);
 	while (got < 0 && errno == EINTR);
@@ -128,24 +63,43 @@ raise_status(struct run *run, enum status status)
 		run->status = status;
 }
 
-/* Reports what is wrong with a file as a whole; the others go on. */
-static void
-file_trouble(struct run *run, struct job *job, int error)
+void
+run_trouble(struct run *run, const char *file, const char *reason)
 {
-	text_printf(&job->err, "%s: ", run->cli->tool);
-	text_visible(&job->err, slice_of(job->file));
-	text_printf(&job->err, ": %s\n", strerror(error));
+	text_printf(&run->err, "%s: ", run->cli->tool);
+	text_visible(&run->err, slice_of(file));
+	text_printf(&run->err, ": %s\n", reason);
 	raise_status(run, STATUS_TROUBLE);
 }
 
-static void
-handle_document(struct run *run, struct job *job)
+void
+run_pass(const struct outcome *outcome)
 {
-	arena_reset(&job->arena);
-	diag_init(&job->diag, &job->arena);
-	job->root = NULL;
-	job->record = (struct record){ .root = NULL };
-	job->replay = (struct replay){ .record = NULL };
+	text_slice(&outcome->run->out, outcome->out);
+	text_slice(&outcome->run->err, outcome->err);
+	text_slice(&outcome->run->side, outcome->side);
+	raise_status(outcome->run, outcome->status);
+}
+
+static enum run_wish
+collect(struct run *run, const struct outcome *outcome)
+{
+	enum run_wish wish = RUN_ON;
+
+	if (run->collect != NULL)
+		wish = run->collect(outcome, run->context);
+	else
+		run_pass(outcome);
+	if (run->out.len + run->err.len + run->side.len > HOLD)
+		flush(run);
+	progress_count(&run->progress, run->cli);
+	return wish;
+}
+
+/* What the tool makes of the document, and what was found in it. */
+static void
+handle_document(const struct run *run, struct job *job)
+{
 	run->document(job, run->context);
 	if (!run->cli->quiet && !run->silent && job->diag.first != NULL)
 		report_text(&job->err,
@@ -153,65 +107,101 @@ handle_document(struct run *run, struct job *job)
 					      .chunk = job->chunk,
 					      .diag = &job->diag },
 			    run->cli->style);
-	raise_status(run, job->diag.status);
-	if (job->out.len + job->err.len > HOLD)
-		flush(run, job);
-}
-
-/* Whether all of it could be read. */
-static bool
-handle_stream(struct run *run, struct job *job, int fd)
-{
-	struct source source = { run, job, fd };
-	struct stream stream;
-	struct chunk chunk;
-	int status;
-
-	stream_init(&stream, (struct stream_source){ read_source, &source });
-	while ((status = stream_next(&stream, &chunk)) > 0) {
-		job->chunk = &chunk;
-		handle_document(run, job);
-		progress_count(&run->progress, run->cli);
-	}
-	if (status < 0)
-		file_trouble(run, job, errno);
-	job->comments = stream.comments;
-	stream_release(&stream);
-	job->chunk = NULL;
-	return status == 0;
 }
 
 static void
+clear_texts(struct job *job)
+{
+	text_clear(&job->out);
+	text_clear(&job->err);
+	text_clear(&job->side);
+	text_clear(&job->note);
+}
+
+static enum run_wish
+pass_document(struct run *run, struct job *job, const struct chunk *chunk)
+{
+	clear_texts(job);
+	job_next(job, job->file, chunk);
+	handle_document(run, job);
+	return collect(run, &(struct outcome){
+				    .run = run,
+				    .file = job->file,
+				    .document = chunk->number,
+				    .status = job->diag.status,
+				    .out = text_as_slice(&job->out),
+				    .err = text_as_slice(&job->err),
+				    .side = text_as_slice(&job->side),
+				    .note = text_as_slice(&job->note),
+			    });
+}
+
+static enum run_wish
+handle_stream(struct run *run, struct job *job, int fd)
+{
+	struct source source = { run, fd };
+	enum run_wish wish = RUN_ON;
+	struct stream stream;
+	struct chunk chunk;
+	int status = 1;
+
+	stream_init(&stream, (struct stream_source){ read_source, &source });
+	while (wish == RUN_ON && (status = stream_next(&stream, &chunk)) > 0)
+		wish = pass_document(run, job, &chunk);
+	if (status < 0)
+		run_trouble(run, job->file, strerror(errno));
+	if (wish == RUN_ON && run->file_end != NULL)
+		run->file_end(&(struct file_end){ .run = run,
+						  .file = job->file,
+						  .whole = status == 0,
+						  .comments = stream.comments },
+			      run->context);
+	stream_release(&stream);
+	return wish;
+}
+
+static enum run_wish
 handle_file(struct run *run, struct job *job, const char *name)
 {
 	bool standard = strcmp(name, "-") == 0;
 	int fd = standard ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
-	bool whole;
+	enum run_wish wish;
 
 	job->file = standard ? "<stdin>" : name;
 	if (fd < 0) {
-		file_trouble(run, job, errno);
-		return;
+		run_trouble(run, job->file, strerror(errno));
+		return RUN_ON;
 	}
-	whole = handle_stream(run, job, fd);
-	if (run->file_end != NULL)
-		run->file_end(job, whole, run->context);
+	wish = handle_stream(run, job, fd);
 	if (!standard)
 		close(fd);
+	return wish;
 }
 
-enum status
-run_files(struct run *run, struct job *job)
+void
+run_files(struct run *run)
 {
 	char *const *files = run->cli->argv + run->cli->index;
 	int count = run->cli->argc - run->cli->index;
+	enum run_wish wish = RUN_ON;
+	struct job job;
 
 	signal(SIGPIPE, SIG_DFL);
+	job_init(&job, run->cli);
 	if (count == 0)
-		handle_file(run, job, "-");
-	for (int i = 0; i < count; i++)
-		handle_file(run, job, files[i]);
-	flush(run, job);
+		handle_file(run, &job, "-");
+	for (int i = 0; i < count && wish != RUN_STOP; i++)
+		wish = handle_file(run, &job, files[i]);
+	job_release(&job);
+}
+
+enum status
+run_end(struct run *run)
+{
+	flush(run);
 	progress_end(&run->progress, run->cli);
+	text_release(&run->out);
+	text_release(&run->err);
+	text_release(&run->side);
 	return run->status;
 }

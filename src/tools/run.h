@@ -1,68 +1,77 @@
-/* run.h - the loop over the documents of all files. */
+/*
+ * run.h - the loop over the documents of all files.
+ *
+ * A document goes two steps. document() does what is expensive: on any
+ * thread, in any order, with nothing but its job. collect() does what depends
+ * on the documents before: on the main thread, in the order of the input.
+ */
 #ifndef GAMEREC_RUN_H
 #define GAMEREC_RUN_H
 
-#include "arena.h"
-#include "cli.h"
+#include "job.h"
 #include "progress.h"
-#include "record.h"
-#include "replay.h"
 
-/*
- * One document on its way through a tool. What the tool writes goes into
- * `out`, findings into `diag`; both leave the program before any read that
- * may block.
- */
-struct job {
-	const struct cli *cli;
-	const char *file; /* as messages name it */
-	const struct chunk *chunk;
-	struct arena arena; /* of this document */
-	struct boards boards;
-	struct diag diag;
-	struct text out, err;
-	bool comments; /* at the end of a file: some stood outside documents */
-
-	struct node *root; /* NULL: not readable */
-	struct record record;
-	struct replay replay;
+/* What document() made of one document; the bytes live during the call. */
+struct outcome {
+	struct run *run;
+	const char *file;  /* as messages name it */
+	unsigned document; /* its number in the file, from 1 */
+	enum status status;
+	struct slice out, err, side, note;
 };
 
-/* Handles the document of the job. Findings are reported by the caller. */
-typedef void job_function(struct job *job, void *context);
+/* What is still wanted. */
+enum run_wish { RUN_ON, RUN_NEXT_FILE, RUN_STOP };
+
+/* A file that was read to its end, or as far as it could be. */
+struct file_end {
+	struct run *run;
+	const char *file;
+	bool whole;    /* reading it did not fail */
+	bool comments; /* some stood outside of documents */
+};
 
 struct run {
 	const struct cli *cli;
-	job_function *document;
 
-	/* After each file, `whole` unless reading it failed; may be NULL. */
-	void (*file_end)(struct job *job, bool whole, void *context);
+	/* Handles the document of the job; may only read the context. */
+	void (*document)(struct job *job, void *context);
+
+	/*
+	 * Decides what is written of the outcome; NULL: run_pass() does. What
+	 * was not wanted any more is not collected, nor is the end of a file
+	 * that was not wanted to its end.
+	 */
+	enum run_wish (*collect)(const struct outcome *outcome, void *context);
+
+	/* After the last document of each file; may be NULL. */
+	void (*file_end)(const struct file_end *end, void *context);
 
 	void *context;
+	bool silent; /* the tool reports its findings itself */
+	int side_fd; /* where the side stream goes; 0: there is none */
+
 	enum status status; /* the worst over all documents and files */
 	struct progress progress;
-	bool silent; /* the tool reports its findings itself */
+
+	/*
+	 * What is to be written, appended by collect() and file_end(), and by
+	 * the tool before run_files() and run_end(). It leaves the program
+	 * before any read that may block.
+	 */
+	struct text out, err, side;
 };
 
-/* All files of the command line; the exit status. */
-enum status run_files(struct run *run, struct job *job);
+/* All files of the command line, or standard input. */
+void run_files(struct run *run);
 
-void job_init(struct job *job, const struct cli *cli);
-void job_release(struct job *job);
+/* Writes what is left; the exit status. */
+enum status run_end(struct run *run);
 
-/* The document as a tree; -1 if it cannot be read. */
-int job_read(struct job *job);
+/* Writes what the document gave as it is, and counts its status. */
+void run_pass(const struct outcome *outcome);
 
-/* The same and its envelope; -1 if no move can be played. */
-int job_record(struct job *job);
-
-/* The same and the state before the first move. */
-int job_begin(struct job *job);
-
-/* The same and all moves, then the claims; -1 if a move is illegal. */
-int job_replay(struct job *job);
-
-/* Writes all of it to the descriptor, or fails. */
-void run_write(const struct cli *cli, int fd, struct text *text);
+/* Reports what is wrong with a file as a whole; the others go on. */
+void run_trouble(struct run *run, const char *file, const char *reason);
 
 #endif

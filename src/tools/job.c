@@ -1,0 +1,80 @@
+/* job.c - one document on its way through a tool. */
+#include "job.h"
+
+#include "board_path.h"
+#include "yaml_in.h"
+
+void
+job_init(struct job *job, const struct cli *cli)
+{
+	*job = (struct job){ .cli = cli };
+	arena_init(&job->arena);
+	boards_init(&job->boards, board_path(cli->boards));
+}
+
+void
+job_release(struct job *job)
+{
+	arena_release(&job->arena);
+	boards_release(&job->boards);
+	text_release(&job->out);
+	text_release(&job->err);
+	text_release(&job->side);
+	text_release(&job->note);
+}
+
+void
+job_next(struct job *job, const char *file, const struct chunk *chunk)
+{
+	arena_reset(&job->arena);
+	diag_init(&job->diag, &job->arena);
+	job->file = file;
+	job->chunk = chunk;
+	job->root = NULL;
+	job->record = (struct record){ .root = NULL };
+	job->replay = (struct replay){ .record = NULL };
+}
+
+int
+job_read(struct job *job)
+{
+	job->root = yaml_read(job->chunk, &job->arena, &job->diag);
+	if (job->root == NULL && job->diag.errors == 0) {
+		job->root = tree_scalar(&(struct tree){ &job->arena },
+					slice_of(""));
+		job->root->at = (struct mark){ job->chunk->line, 1 };
+	}
+	return job->root != NULL ? 0 : -1;
+}
+
+int
+job_record(struct job *job)
+{
+	if (job_read(job) < 0 ||
+	    record_read(&job->record, job->root, &job->diag) < 0)
+		return -1;
+	return job->diag.errors == 0 ? 0 : -1;
+}
+
+int
+job_begin(struct job *job)
+{
+	if (job_record(job) < 0)
+		return -1;
+	return replay_begin(&job->replay, &job->record, &job->boards,
+			    &job->arena, &job->diag);
+}
+
+int
+job_replay(struct job *job)
+{
+	int status;
+
+	if (job_begin(job) < 0)
+		return -1;
+	while ((status = replay_next(&job->replay)) > 0)
+		continue;
+	if (status == 0)
+		replay_check_claims(&job->replay);
+	return status;
+}
