@@ -5,6 +5,7 @@
  * In the drawings L is light, d dark, C the cathedral, * what is placed.
  */
 #include "../slow/cathedral_town.h"
+#include "moves.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -146,6 +147,33 @@ test_cathedral_taken(void **unused)
 	town_zone(&state, LIGHT, "");
 }
 
+/* What follows a move that may end where the prefix does. */
+static void
+goes_on(const struct cathedral_state *state, const char *prefix,
+	const char *wanted)
+{
+	struct text next = TEXT_INIT;
+
+	assert_true(moves_tokens(&game_cathedral, NULL, state, slice_of(prefix),
+				 &next));
+	text_char(&next, '\0');
+	assert_string_equal(next.data, wanted);
+	text_release(&next);
+}
+
+static void
+test_every_choice_is_a_move(void **unused)
+{
+	struct cathedral_state state = town_set(&two_parts);
+
+	(void)unused;
+	goes_on(&state, "stable b1 N", "xa1 xc1 ");
+	goes_on(&state, "stable b1 N xa1", "xc1 ");
+	goes_on(&state, "stable b1 N xc1", "");
+	goes_on(&state, "stable b1 N xa1 xc1", "");
+	goes_on(&state, "stable b3 E", "");
+}
+
 int
 main(void)
 {
@@ -155,6 +183,7 @@ main(void)
 		cmocka_unit_test(test_declined_and_divided_anew),
 		cmocka_unit_test(test_two_foreign_buildings),
 		cmocka_unit_test(test_cathedral_taken),
+		cmocka_unit_test(test_every_choice_is_a_move),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,6 +5,7 @@
 #include "../slow/cathedral_slow.h"
 #include "../slow/cathedral_town.h"
 
+#include "../unit/support_moves.h"
 #include "arena.h"
 
 #include <setjmp.h>
@@ -326,6 +327,83 @@ test_texts(void **state)
 	}
 }
 
+/*
+ * A building on a place, taking nothing; then everything that can be taken,
+ * one by one and in every choice.
+ */
+static void
+meet_takes(struct move_list *list, struct cathedral_move move)
+{
+	const struct cathedral_state *before = list->state;
+	struct cathedral_state after;
+	uint8_t can[TAKES_MAX];
+	int count = 0;
+
+	move_list_meet(list, &move);
+	if (cathedral_play(NULL, before, &move, &after, NULL) != NULL)
+		return;
+	for (int site = 0; site < SITES; site++) {
+		if (before->sites[site].at == 0)
+			continue;
+		move.takes = 1;
+		move.take[0] = (uint8_t)(before->sites[site].at - 1);
+		if (cathedral_play(NULL, before, &move, &after, NULL) == NULL)
+			can[count++] = move.take[0];
+	}
+	for (int choice = 1; choice < 1 << count; choice++) {
+		move.takes = 0;
+		for (int i = 0; i < count; i++)
+			if (choice >> i & 1)
+				move.take[move.takes++] = can[i];
+		move_list_meet(list, &move);
+	}
+}
+
+static void
+meet_building(struct move_list *list, int kind)
+{
+	for (int at = 0; at < SIDE * SIDE; at++)
+		for (int facing = 0; facing < 4; facing++) {
+			struct cathedral_move move = {
+				.kind = (uint8_t)kind,
+				.pivot = (uint8_t)(at / SIDE * COLUMN +
+						   at % SIDE),
+				.facing = (uint8_t)facing
+			};
+
+			if (facing == NORTH ||
+			    cathedral_building(LIGHT, kind)->facings > 1)
+				meet_takes(list, move);
+		}
+}
+
+/* The moves listed are those that play, of all that can be thought of. */
+static void
+visit_moves(struct walk *walk)
+{
+	struct cathedral_move pass = { .kind = PASS };
+	struct move_list list;
+
+	if (cathedral_dice(&walk->dice, 12) != 0 && !walk->fast.stuck)
+		return;
+	move_list_make(&list, &game_cathedral, NULL, &walk->fast);
+	move_list_meet(&list, &pass);
+	for (int kind = 0; kind <= CATHEDRAL; kind++)
+		meet_building(&list, kind);
+	move_list_all_met(&list);
+	move_list_release(&list);
+}
+
+static void
+test_moves(void **state)
+{
+	struct walk walk = { .dice = { 31415926 } };
+
+	(void)state;
+	for (int game = 0; game < 60; game++)
+		walk_game(&walk, game % 4 == 3, visit_moves);
+}
+
 int
 main(void)
 {
@@ -333,6 +411,7 @@ main(void)
 		cmocka_unit_test(test_slow_and_fast),
 		cmocka_unit_test(test_turned_records),
 		cmocka_unit_test(test_texts),
+		cmocka_unit_test(test_moves),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

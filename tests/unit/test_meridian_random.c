@@ -5,6 +5,7 @@
 #include "../slow/meridian_scene.h"
 #include "../slow/meridian_slow.h"
 
+#include "../unit/support_moves.h"
 #include "../unit/support_tree.h"
 #include "yaml_out.h"
 
@@ -276,12 +277,79 @@ test_texts(void **state)
 		walk_game(&walk, visit_texts);
 }
 
+/* Every city of the board, and one row and one meridian past it. */
+static struct city
+candidate_city(const struct walk *walk, int number)
+{
+	int rows = walk->board->rows + 1;
+
+	return (struct city){ number / rows, number % rows };
+}
+
+/* With this card and removal, nothing placed and all that can be thought of. */
+static void
+meet_placements(const struct walk *walk, struct move_list *list,
+		struct meridian_move move)
+{
+	const struct card *card = &meridian_cards[move.card];
+	int cities = (walk->board->meridians + 1) * (walk->board->rows + 1);
+	int most = walk->fast.supply[walk->fast.to_move] + 8;
+
+	move_list_meet(list, &move);
+	move.places = true;
+	for (int i = 0; i < cities; i++) {
+		bool near;
+
+		move.on = candidate_city(walk, i);
+		near = move.on.meridian >= card->first &&
+		       move.on.meridian <= card->last;
+		for (move.height = 0; move.height <= (near ? most : 2);
+		     move.height++)
+			move_list_meet(list, &move);
+	}
+}
+
+/* The moves listed are those that play, of all that can be thought of. */
+static void
+visit_moves(struct walk *walk)
+{
+	int cities = (walk->board->meridians + 1) * (walk->board->rows + 1);
+	struct move_list list;
+
+	if (below(walk, 30) != 0)
+		return;
+	move_list_make(&list, &game_meridian, walk->board, &walk->fast);
+	for (int card = 0; card < MERIDIAN_CARDS; card++) {
+		struct meridian_move move = { .card = card };
+
+		meet_placements(walk, &list, move);
+		move.removes = true;
+		for (int i = 0; i < cities; i++) {
+			move.from = candidate_city(walk, i);
+			meet_placements(walk, &list, move);
+		}
+	}
+	move_list_all_met(&list);
+	move_list_release(&list);
+}
+
+static void
+test_moves(void **state)
+{
+	struct walk walk = { .random = 2718281 };
+
+	(void)state;
+	for (int game = 0; game < 30; game++)
+		walk_game(&walk, visit_moves);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_slow_and_fast),
 		cmocka_unit_test(test_texts),
+		cmocka_unit_test(test_moves),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -83,6 +83,7 @@ const struct game game_cathedral = {
 	.decode = cathedral_decode,
 	.encode = cathedral_encode,
 	.play = cathedral_play,
+	.moves = cathedral_moves,
 	.turn = turn,
 	.missing = missing,
 	.over = over,

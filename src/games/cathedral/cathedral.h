@@ -320,6 +320,11 @@ const struct rule *cathedral_play(const void *board, const void *before,
 				  const void *move, void *after,
 				  struct text *why);
 
+/* moves.c: every legal move. */
+
+bool cathedral_moves(const void *board, const void *state, move_visit *visit,
+		     void *context);
+
 /* setup.c, position.c: the `position` mapping, in and out. */
 
 int cathedral_setup(const void *board, const struct record *record, void *state,

@@ -31,6 +31,13 @@ meridian_open(const struct meridian_state *state, int player, int card)
 	       state->played[player][card];
 }
 
+bool
+meridian_may_play(const struct meridian_state *state, int player, int card)
+{
+	return state->played[player][card] < state->colours &&
+	       (!state->decks || meridian_open(state, player, card) > 0);
+}
+
 int
 meridian_card_of(const struct reading *reading, const struct node *scalar)
 {

@@ -99,6 +99,7 @@ const struct game game_meridian = {
 	.decode = meridian_decode,
 	.encode = meridian_encode,
 	.play = meridian_play,
+	.moves = meridian_moves,
 	.turn = turn,
 	.over = over,
 	.over_rule = &record_rules[RECORD_OVER],

@@ -152,6 +152,10 @@ int meridian_dealt(const struct meridian_state *state, int player, int card,
 /* How often it lies open before the player's turn; decks must be known. */
 int meridian_open(const struct meridian_state *state, int player, int card);
 
+/* Whether he still has it, and it lies open where decks are known. */
+bool meridian_may_play(const struct meridian_state *state, int player,
+		       int card);
+
 /* The card that a scalar names; -1 and a report if there is none. */
 int meridian_card_of(const struct reading *reading, const struct node *scalar);
 
@@ -204,6 +208,11 @@ void meridian_put(struct meridian_state *state, int player, struct city city,
 const struct rule *meridian_play(const void *board, const void *before,
 				 const void *move, void *after,
 				 struct text *why);
+
+/* moves.c: every legal move. */
+
+bool meridian_moves(const void *board, const void *state, move_visit *visit,
+		    void *context);
 
 /* setup.c, position.c: the start, and the `position` mapping in and out. */
 
