@@ -50,7 +50,10 @@ cathedral_close(const struct cathedral_state *before, int player,
 	closed->count = 0;
 	if (bits_none(ring) || !cathedral_begun(before, player))
 		return;
-	part = cathedral_flood(bits_square(bits_first(ring)), open, ring);
+	part = cathedral_flood(bits_square(bits_first(ring)), ring, ring);
+	if (bits_within(ring, part))
+		return; /* most often: they hang together by themselves */
+	part = cathedral_flood(part, open, ring);
 	if (bits_within(ring, part))
 		return;
 	for (;;) {
