@@ -13,6 +13,7 @@
 
 #include "diag.h"
 #include "document.h"
+#include "metric.h"
 #include "record.h"
 #include "text.h"
 
@@ -152,6 +153,16 @@ struct game {
 	struct node *(*position)(const void *board, const void *state,
 				 const struct record *record, bool final,
 				 struct tree *tree);
+
+	const struct metric *metrics; /* ends with name NULL */
+	size_t values;                /* how many longs they take */
+
+	/* Adds what a move did to the values: called after each move. */
+	void (*measure_move)(const void *board, const void *before,
+			     const void *move, const void *after, void *values);
+
+	/* Fills in what a position shows that can be scored. */
+	void (*measure_end)(const void *board, const void *state, void *values);
 };
 
 #endif

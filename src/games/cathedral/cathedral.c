@@ -91,4 +91,8 @@ const struct game game_cathedral = {
 	.score = cathedral_score,
 	.score_detail = cathedral_score_detail,
 	.position = cathedral_position,
+	.metrics = cathedral_metrics,
+	.values = METRIC_VALUES(struct cathedral_values),
+	.measure_move = cathedral_measure_move,
+	.measure_end = cathedral_measure_end,
 };

@@ -342,4 +342,21 @@ void cathedral_score_detail(const void *board, const void *state,
 			    const struct score *score, struct tree *tree,
 			    struct node *map);
 
+/* metrics.c: what can be counted. */
+
+struct cathedral_values {
+	long placed[2][KINDS];
+	long captures[2], declined[2];
+	long passes[2];
+	long cathedral_at, cathedral_captured;
+	long left[2][KINDS];
+	long minus[2];
+	long zone[2];
+};
+
+extern const struct metric cathedral_metrics[];
+void cathedral_measure_move(const void *board, const void *before,
+			    const void *move, const void *after, void *values);
+void cathedral_measure_end(const void *board, const void *state, void *values);
+
 #endif

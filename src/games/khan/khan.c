@@ -49,4 +49,8 @@ const struct game game_khan = {
 	.score = khan_score,
 	.score_detail = khan_score_detail,
 	.position = khan_position,
+	.metrics = khan_metrics,
+	.values = METRIC_VALUES(struct khan_values),
+	.measure_move = khan_measure_move,
+	.measure_end = khan_measure_end,
 };

@@ -259,9 +259,20 @@ int khan_pieces(const struct khan_board *board, const struct khan_state *state);
 bool khan_touches(const struct khan_board *board,
 		  const struct khan_state *state, unsigned site);
 
+/* What a piece that was built came to. */
+enum khan_result {
+	KHAN_STANDS,      /* a branch, or more of it */
+	KHAN_LOOP,        /* a loop: the new arc is the Great Wall now */
+	KHAN_END,         /* the same with a new end */
+	KHAN_LOOP_LOST,   /* a loop: the new arc was taken off */
+	KHAN_END_LOST,    /* the same with a new end */
+	KHAN_BRANCH_LOOP, /* the piece was taken off again */
+	KHAN_RESULTS,
+};
+
 /* Builds on a free site and settles loops; `last`: in the last round. */
-void khan_build(const struct khan_board *board, struct khan_state *state,
-		unsigned site, bool last);
+enum khan_result khan_build(const struct khan_board *board,
+			    struct khan_state *state, unsigned site, bool last);
 
 /* Whether that many pieces can be built, one after another. */
 bool khan_can_build(const struct khan_board *board,
@@ -371,5 +382,38 @@ const struct rule *khan_score(const void *board, const void *state,
 void khan_score_detail(const void *board, const void *state,
 		       const struct record *record, const struct score *score,
 		       struct tree *tree, struct node *map);
+
+/* The villages that hold stones, one after another from `first` = 0 on. */
+struct khan_stack {
+	unsigned village;
+	int first, end; /* its stones, the bottom first */
+	int owner;      /* of the top stone */
+	bool mongolia, plague, herb;
+};
+struct khan_stack khan_read_stack(const struct khan_state *state,
+				  const uint64_t *mongolia, int first);
+int khan_stone_points(const struct khan_stack *stack, int kind);
+
+/* metrics.c */
+enum { KHAN_SIDES = 2, KHAN_SCORING = KHAN_PLAGUE, KHAN_ENDINGS = 3 };
+
+struct khan_values {
+	long walls[KHAN_PLAYERS];
+	long results[KHAN_RESULTS];
+	long walls_off;
+	long gates[KHAN_PLAYERS], wall_walks[KHAN_PLAYERS];
+	long enters[KHAN_PLAYERS], lifts[KHAN_PLAYERS], passes[KHAN_PLAYERS];
+	long ending;
+	long stones_lost[KHAN_PLAYERS];
+	long villages[KHAN_PLAYERS][KHAN_SIDES];
+	long plague[KHAN_PLAYERS], herb[KHAN_PLAYERS], both[KHAN_PLAYERS];
+	long points[KHAN_PLAYERS][KHAN_SCORING];
+	long stones[KHAN_SPAN * KHAN_SPAN];
+};
+
+extern const struct metric khan_metrics[];
+void khan_measure_move(const void *board, const void *before, const void *move,
+		       const void *after, void *values);
+void khan_measure_end(const void *board, const void *state, void *values);
 
 #endif

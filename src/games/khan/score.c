@@ -3,20 +3,12 @@
 
 #include <string.h>
 
-/* One village that holds stones: they lie from `first` to before `end`. */
-struct stack {
-	unsigned village;
-	int first, end;
-	int owner; /* of the top stone */
-	bool mongolia, plague, herb;
-};
-
-/* The stack that begins with stone number `first`. */
-static struct stack
-read_stack(const struct khan_state *state, const uint64_t *mongolia, int first)
+struct khan_stack
+khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
+		int first)
 {
-	struct stack stack = { .village = state->stone_at[first],
-			       .first = first };
+	struct khan_stack stack = { .village = state->stone_at[first],
+				    .first = first };
 	int end = first;
 
 	while (end < state->stones && state->stone_at[end] == stack.village) {
@@ -33,8 +25,8 @@ read_stack(const struct khan_state *state, const uint64_t *mongolia, int first)
 }
 
 /* A stone alone is for its side; plague and herb undo each other. */
-static int
-stone_points(const struct stack *stack, int kind)
+int
+khan_stone_points(const struct khan_stack *stack, int kind)
 {
 	int value = kind == KHAN_FARMER ? 1 : 3;
 
@@ -48,12 +40,13 @@ stone_points(const struct stack *stack, int kind)
 }
 
 static int
-stack_points(const struct khan_state *state, const struct stack *stack)
+stack_points(const struct khan_state *state, const struct khan_stack *stack)
 {
 	int points = 0;
 
 	for (int i = stack->first; i < stack->end; i++)
-		points += stone_points(stack, khan_stone_kind(state->stone[i]));
+		points += khan_stone_points(stack,
+					    khan_stone_kind(state->stone[i]));
 	return points;
 }
 
@@ -107,14 +100,14 @@ khan_score(const void *board, const void *position, struct score *score,
 	const struct khan_state *state = position;
 	const struct rule *rule = find_unknown(board, state, why);
 	uint64_t mongolia[KHAN_VILLAGE_WORDS];
-	struct stack stack;
+	struct khan_stack stack;
 
 	memset(score, 0, sizeof(*score));
 	if (rule != NULL)
 		return rule;
 	khan_mongolia(board, state, mongolia);
 	for (int i = 0; i < state->stones; i = stack.end) {
-		stack = read_stack(state, mongolia, i);
+		stack = khan_read_stack(state, mongolia, i);
 		score->points[stack.owner] += stack_points(state, &stack);
 	}
 	find_winners(state, score);
@@ -123,7 +116,7 @@ khan_score(const void *board, const void *position, struct score *score,
 
 /* `red c 3`: each stone with what it counts, bottom first. */
 static struct node *
-list_stones(const struct khan_state *state, const struct stack *stack,
+list_stones(const struct khan_state *state, const struct khan_stack *stack,
 	    struct tree *tree)
 {
 	struct node *list = tree_list(tree, STYLE_FLOW);
@@ -135,13 +128,13 @@ list_stones(const struct khan_state *state, const struct stack *stack,
 		list_append(list, tree_printf(tree, "%s %c %d",
 					      khan_seats[state->seat[owner]],
 					      khan_kind_letters[kind],
-					      stone_points(stack, kind)));
+					      khan_stone_points(stack, kind)));
 	}
 	return list;
 }
 
 static struct node *
-describe(const struct khan_state *state, const struct stack *stack,
+describe(const struct khan_state *state, const struct khan_stack *stack,
 	 struct tree *tree)
 {
 	struct node *map = tree_map(tree, STYLE_BLOCK);
@@ -172,14 +165,14 @@ khan_score_detail(const void *board, const void *position,
 	struct node *villages =
 		tree_map(tree, state->stones > 0 ? STYLE_BLOCK : STYLE_FLOW);
 	uint64_t mongolia[KHAN_VILLAGE_WORDS];
-	struct stack stack;
+	struct khan_stack stack;
 	struct node *name;
 
 	(void)record;
 	(void)score;
 	khan_mongolia(khan, state, mongolia);
 	for (int i = 0; i < state->stones; i = stack.end) {
-		stack = read_stack(state, mongolia, i);
+		stack = khan_read_stack(state, mongolia, i);
 		name = tree_printf(
 			tree, PLACE_FORMAT,
 			PLACE_ARGS(khan->village[stack.village].place));

@@ -217,7 +217,7 @@ take_off_isolated(const struct khan_board *board, struct khan_state *state)
  * The longer one stays; the old one if they are equal. A and B the same
  * tower: a loop on a branch, and the piece n alone goes.
  */
-static void
+static enum khan_result
 settle_loop(const struct khan_board *board, struct khan_state *state,
 	    const struct khan_path *path, const struct branch end[2],
 	    unsigned site)
@@ -225,12 +225,13 @@ settle_loop(const struct khan_board *board, struct khan_state *state,
 	int first = end[0].junction, second = end[1].junction;
 	int from = first < second ? first : second;
 	int to = first < second ? second : first;
+	bool longer = end[0].pieces + 1 + end[1].pieces > to - from;
 
 	if (from == to) {
 		take_off(state, site);
-		return;
+		return KHAN_BRANCH_LOOP;
 	}
-	if (end[0].pieces + 1 + end[1].pieces > to - from) {
+	if (longer) {
 		take_off_arc(state, path, from, to);
 		set_add(state->great, site);
 		make_great(state, &end[0]);
@@ -241,6 +242,7 @@ settle_loop(const struct khan_board *board, struct khan_state *state,
 		take_off_branch(state, &end[1]);
 	}
 	take_off_isolated(board, state);
+	return longer ? KHAN_LOOP : KHAN_LOOP_LOST;
 }
 
 /* Whether a new end at that tower competes with the west end. */
@@ -262,7 +264,7 @@ goes_west(const struct khan_tower *tower, const struct khan_path *path,
  *
  * J may be E itself, at a missing corner: 0 pieces, which always lose.
  */
-static void
+static enum khan_result
 settle_end(const struct khan_board *board, struct khan_state *state,
 	   const struct khan_path *path, const struct branch *branch,
 	   unsigned site, unsigned rim)
@@ -271,8 +273,9 @@ settle_end(const struct khan_board *board, struct khan_state *state,
 	bool west = goes_west(&board->tower[rim], path, junction);
 	int from = west ? 0 : junction;
 	int to = west ? junction : path->pieces;
+	bool longer = branch->pieces + 1 > to - from;
 
-	if (branch->pieces + 1 > to - from) {
+	if (longer) {
 		take_off_arc(state, path, from, to);
 		set_add(state->great, site);
 		make_great(state, branch);
@@ -285,6 +288,7 @@ settle_end(const struct khan_board *board, struct khan_state *state,
 		take_off_branch(state, branch);
 	}
 	take_off_isolated(board, state);
+	return longer ? KHAN_END : KHAN_END_LOST;
 }
 
 int
@@ -295,7 +299,7 @@ khan_pieces(const struct khan_board *board, const struct khan_state *state)
 }
 
 /* The piece meets the wall at both towers, or at one and the rim. */
-static void
+static enum khan_result
 settle(const struct khan_board *board, struct khan_state *state, unsigned site,
        const bool stood[2])
 {
@@ -311,13 +315,12 @@ settle(const struct khan_board *board, struct khan_state *state, unsigned site,
 			trace(board, state, &places, tower[i], &end[i]);
 	set_add(state->open, site);
 	if (stood[0] && stood[1])
-		settle_loop(board, state, &path, end, site);
-	else
-		settle_end(board, state, &path, &end[stood[1]], site,
-			   tower[stood[0]]);
+		return settle_loop(board, state, &path, end, site);
+	return settle_end(board, state, &path, &end[stood[1]], site,
+			  tower[stood[0]]);
 }
 
-void
+enum khan_result
 khan_build(const struct khan_board *board, struct khan_state *state,
 	   unsigned site, bool last)
 {
@@ -325,9 +328,10 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 	const bool stood[2] = { tower_stands(board, state, tower[0]),
 				tower_stands(board, state, tower[1]) };
 	int removed = khan_pieces(board, state) + 1;
+	enum khan_result result = KHAN_STANDS;
 
 	if ((stood[0] && stood[1]) || board->tower[tower[stood[0]]].rim)
-		settle(board, state, site, stood);
+		result = settle(board, state, site, stood);
 	else
 		set_add(state->open, site);
 	removed -= khan_pieces(board, state);
@@ -335,6 +339,7 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 		state->out = (uint16_t)(state->out + removed);
 	else
 		state->supply = (uint16_t)(state->supply + removed);
+	return result;
 }
 
 /*

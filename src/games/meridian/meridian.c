@@ -106,4 +106,8 @@ const struct game game_meridian = {
 	.score = meridian_score,
 	.score_detail = meridian_score_detail,
 	.position = meridian_position,
+	.metrics = meridian_metrics,
+	.values = METRIC_VALUES(struct meridian_values),
+	.measure_move = meridian_measure_move,
+	.measure_end = meridian_measure_end,
 };

@@ -224,11 +224,48 @@ struct node *meridian_position(const void *board, const void *state,
 
 /* score.c: garrisons and islands. */
 
+/* What the garrisons of an island are worth, by player. */
+struct garrisons {
+	int worth[MERIDIAN_ISLANDS][MERIDIAN_PLAYERS];
+};
+
+void meridian_garrisons(const struct meridian_board *board,
+			const struct meridian_state *state,
+			struct garrisons *garrisons);
+
+/* The player with the highest garrisons of an island, or MERIDIAN_NOBODY. */
+enum { MERIDIAN_NOBODY = -1 };
+int meridian_controller(const int worth[MERIDIAN_PLAYERS]);
+
 const struct rule *meridian_score(const void *board, const void *state,
 				  struct score *score, struct text *why);
 void meridian_score_detail(const void *board, const void *state,
 			   const struct record *record,
 			   const struct score *score, struct tree *tree,
 			   struct node *map);
+
+/* metrics.c: what can be counted. */
+
+enum { MERIDIAN_HEIGHT_MAX = MERIDIAN_PIECES * MERIDIAN_COLOURS };
+
+struct meridian_values {
+	long towers[MERIDIAN_PLAYERS];
+	long heights[MERIDIAN_HEIGHT_MAX]; /* from 1 */
+	long pushes[MERIDIAN_PLAYERS];
+	long longest_chain[MERIDIAN_PLAYERS];
+	long removals[MERIDIAN_PLAYERS];
+	long discards[MERIDIAN_PLAYERS];
+	long card_uses[MERIDIAN_CARDS];
+	long card_discards[MERIDIAN_CARDS];
+	long islands[MERIDIAN_PLAYERS];
+	long tied_islands, empty_islands;
+	long spare[MERIDIAN_PLAYERS];
+	long cities[MERIDIAN_MERIDIANS * MERIDIAN_ROWS];
+};
+
+extern const struct metric meridian_metrics[];
+void meridian_measure_move(const void *board, const void *before,
+			   const void *move, const void *after, void *values);
+void meridian_measure_end(const void *board, const void *state, void *values);
 
 #endif

@@ -2,15 +2,12 @@
 #include "meridian.h"
 
 /* A garrison counts more in a capital. */
-enum { IN_CITY = 1, IN_CAPITAL = 2, NOBODY = -1 };
+enum { IN_CITY = 1, IN_CAPITAL = 2 };
 
-struct garrisons {
-	int worth[MERIDIAN_ISLANDS][MERIDIAN_PLAYERS];
-};
-
-static void
-count_garrisons(const struct meridian_board *board,
-		const struct meridian_state *state, struct garrisons *garrisons)
+void
+meridian_garrisons(const struct meridian_board *board,
+		   const struct meridian_state *state,
+		   struct garrisons *garrisons)
 {
 	*garrisons = (struct garrisons){ { { 0 } } };
 	for (int meridian = 0; meridian < board->meridians; meridian++)
@@ -24,18 +21,17 @@ count_garrisons(const struct meridian_board *board,
 		}
 }
 
-/* The player with the highest garrisons of an island, or NOBODY. */
-static int
-controller(const int worth[MERIDIAN_PLAYERS])
+int
+meridian_controller(const int worth[MERIDIAN_PLAYERS])
 {
-	int best = 0, owner = NOBODY;
+	int best = 0, owner = MERIDIAN_NOBODY;
 
 	for (int player = 0; player < MERIDIAN_PLAYERS; player++) {
 		if (worth[player] > best) {
 			best = worth[player];
 			owner = player;
 		} else if (worth[player] == best) {
-			owner = NOBODY;
+			owner = MERIDIAN_NOBODY;
 		}
 	}
 	return owner;
@@ -95,11 +91,11 @@ meridian_score(const void *board, const void *position, struct score *score,
 
 	(void)why;
 	*score = (struct score){ .points = { 0 } };
-	count_garrisons(map, position, &garrisons);
+	meridian_garrisons(map, position, &garrisons);
 	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
-		int owner = controller(garrisons.worth[island]);
+		int owner = meridian_controller(garrisons.worth[island]);
 
-		if (owner != NOBODY)
+		if (owner != MERIDIAN_NOBODY)
 			score->points[owner] += map->cities[island];
 	}
 	decide(position, score);
@@ -136,10 +132,10 @@ island_map(const struct meridian_state *state, int cities,
 	   const int worth[MERIDIAN_PLAYERS], struct tree *tree)
 {
 	struct node *map = tree_map(tree, STYLE_BLOCK);
-	int owner = controller(worth);
+	int owner = meridian_controller(worth);
 
 	map_number(tree, map, "cities", cities);
-	if (owner == NOBODY)
+	if (owner == MERIDIAN_NOBODY)
 		map_append(tree, map, slice_of("owner"),
 			   tree_word(tree, "null"));
 	else
@@ -161,7 +157,7 @@ meridian_score_detail(const void *board, const void *position,
 
 	(void)record;
 	(void)score;
-	count_garrisons(picture, position, &garrisons);
+	meridian_garrisons(picture, position, &garrisons);
 	map_append(tree, map, slice_of("spare"), spare_map(position, tree));
 	for (int i = 0; i < MERIDIAN_ISLANDS; i++) {
 		char letter = (char)('a' + i);

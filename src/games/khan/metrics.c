@@ -1,0 +1,282 @@
+/* metrics.c - what can be counted in a game of Dschingis Khan. */
+#include "khan.h"
+
+#include <string.h>
+
+static void
+shift_label(int label, struct text *out)
+{
+	static const char *const names[] = { "loop", "new-end", "branch-loop" };
+
+	text_add(out, names[label]);
+}
+
+static void
+side_label(int label, struct text *out)
+{
+	text_add(out, label == 0 ? "china" : "mongolia");
+}
+
+static void
+kind_label(int label, struct text *out)
+{
+	static const char *const names[] = { "chinese", "mongols", "farmers" };
+
+	text_add(out, names[label]);
+}
+
+static void
+ending_label(int label, struct text *out)
+{
+	static const char *const names[] = { "walls-and-colour", "two-colours",
+					     "walls-and-two-colours" };
+
+	text_add(out, names[label]);
+}
+
+static void
+village_label(int label, struct text *out)
+{
+	text_printf(out, "%c%d", 'a' + label / KHAN_SPAN,
+		    label % KHAN_SPAN + 1);
+}
+
+#define FIRST(field) METRIC_FIRST(struct khan_values, field)
+
+const struct metric khan_metrics[] = {
+	{ .name = "walls",
+	  .help = "wall pieces built",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(walls) },
+	{ .name = "border-shifts",
+	  .help = "new arcs of the Great Wall, by kind",
+	  .kind = METRIC_EACH,
+	  .moves = true,
+	  .labels = 2,
+	  .label = shift_label,
+	  .first = FIRST(results[KHAN_LOOP]) },
+	{ .name = "lost-arcs",
+	  .help = "new arcs that were too short, by kind",
+	  .kind = METRIC_EACH,
+	  .moves = true,
+	  .labels = 3,
+	  .label = shift_label,
+	  .first = FIRST(results[KHAN_LOOP_LOST]) },
+	{ .name = "walls-off",
+	  .help = "wall pieces taken off",
+	  .moves = true,
+	  .labels = 1,
+	  .first = FIRST(walls_off) },
+	{ .name = "gates",
+	  .help = "steps through a gate",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(gates) },
+	{ .name = "wall-walks",
+	  .help = "steps over the wall",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(wall_walks) },
+	{ .name = "enters",
+	  .help = "scouts put back on the board",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(enters) },
+	{ .name = "lifts",
+	  .help = "scouts taken off the board",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(lifts) },
+	{ .name = "passes",
+	  .help = "turns in which nothing was deployed",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(passes) },
+	{ .name = "end-by",
+	  .help = "the supplies that were empty when the end was announced",
+	  .kind = METRIC_CASE,
+	  .moves = true,
+	  .labels = KHAN_ENDINGS,
+	  .label = ending_label,
+	  .first = FIRST(ending) },
+	{ .name = "stones-lost",
+	  .help = "stones that left the game",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(stones_lost) },
+	{ .name = "villages",
+	  .help = "villages owned, by side",
+	  .kind = METRIC_EACH,
+	  .seats = true,
+	  .labels = KHAN_SIDES,
+	  .label = side_label,
+	  .first = FIRST(villages) },
+	{ .name = "plague",
+	  .help = "villages owned with a plague and no herb",
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(plague) },
+	{ .name = "herb",
+	  .help = "villages owned with a herb and no plague",
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(herb) },
+	{ .name = "plague-and-herb",
+	  .help = "villages owned with both",
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(both) },
+	{ .name = "stone-points",
+	  .help = "points, by kind of stone",
+	  .kind = METRIC_EACH,
+	  .seats = true,
+	  .labels = KHAN_SCORING,
+	  .label = kind_label,
+	  .first = FIRST(points) },
+	{ .name = "stones",
+	  .help = "stones that lie at the end, by village",
+	  .kind = METRIC_EACH,
+	  .map = true,
+	  .labels = KHAN_SPAN * KHAN_SPAN,
+	  .label = village_label,
+	  .first = FIRST(stones) },
+	{ .name = NULL },
+};
+
+/* Builds the pieces once more, to see what each of them came to. */
+static void
+measure_results(const struct khan_board *board, const struct khan_state *before,
+		const struct khan_move *move, struct khan_values *values)
+{
+	struct khan_state state = *before;
+
+	for (int i = 0; i < move->items; i++) {
+		uint16_t site = khan_site_of(board, move->wall[i]);
+
+		values->results[khan_build(board, &state, site, false)]++;
+	}
+}
+
+/* Only if a piece was taken off, or the Great Wall is another one. */
+static void
+measure_walls(const struct khan_board *board, const struct khan_state *before,
+	      const struct khan_move *move, const struct khan_state *after,
+	      struct khan_values *values)
+{
+	int off = after->supply + after->out - before->supply - before->out;
+
+	values->walls[before->to_move] += move->items;
+	for (int i = 0; i < move->draws; i++)
+		off += move->draw[i] == KHAN_WALL;
+	values->walls_off += off;
+	if (off > 0 || memcmp(before->great, after->great,
+			      board->site_words * sizeof(uint64_t)) != 0)
+		measure_results(board, before, move, values);
+}
+
+/* A gate closes one piece, a walk over the wall two. */
+static void
+measure_steps(const struct khan_board *board, const struct khan_state *before,
+	      const struct khan_move *move, const struct khan_state *after,
+	      struct khan_values *values)
+{
+	int player = before->to_move, walks = 0;
+	int closed = set_size(after->closed, board->site_words) -
+		     set_size(before->closed, board->site_words);
+
+	for (int i = 0; i < move->items; i++)
+		walks += move->step[i].over;
+	values->wall_walks[player] += walks;
+	values->gates[player] += closed - 2 * walks;
+	values->enters[player] += move->enters;
+	for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
+		values->stones_lost[player] += after->lost[player][kind] -
+					       before->lost[player][kind];
+}
+
+/* Passive supplies only shrink; walls may come back in the same turn. */
+static void
+measure_ending(const struct khan_state *before, const struct khan_move *move,
+	       const struct khan_state *after, struct khan_values *values)
+{
+	int player = before->to_move, colours = 0;
+	int drawn = after->walls[player] - before->walls[player];
+	bool walls;
+
+	if (before->announced || !after->announced)
+		return;
+	if (move->action == KHAN_ACT_WALL)
+		drawn += move->items;
+	walls = before->supply == drawn;
+	for (int p = 0; p < after->players; p++)
+		colours += after->passive[p] == 0;
+	values->ending = 1 + (colours >= 2) + (walls && colours >= 2);
+}
+
+void
+khan_measure_move(const void *board, const void *before, const void *played,
+		  const void *after, void *counted)
+{
+	const struct khan_state *state = before;
+	const struct khan_move *move = played;
+	struct khan_values *values = counted;
+
+	switch (move->action) {
+	case KHAN_ACT_LAY:
+		measure_steps(board, before, move, after, values);
+		break;
+	case KHAN_ACT_WALL:
+		measure_walls(board, before, move, after, values);
+		break;
+	case KHAN_ACT_LIFT:
+		values->lifts[state->to_move]++;
+		break;
+	case KHAN_ACT_PASS:
+		values->passes[state->to_move]++;
+		break;
+	}
+	measure_ending(before, move, after, values);
+}
+
+static void
+measure_village(const struct khan_board *board, const struct khan_state *state,
+		const struct khan_stack *stack, struct khan_values *values)
+{
+	struct khan_place place = board->village[stack->village].place;
+
+	values->villages[stack->owner][stack->mongolia]++;
+	values->plague[stack->owner] += stack->plague && !stack->herb;
+	values->herb[stack->owner] += stack->herb && !stack->plague;
+	values->both[stack->owner] += stack->herb && stack->plague;
+	values->stones[place.column * KHAN_SPAN + place.row - 1] =
+		stack->end - stack->first;
+	for (int i = stack->first; i < stack->end; i++) {
+		int kind = khan_stone_kind(state->stone[i]);
+
+		if (kind < KHAN_SCORING)
+			values->points[stack->owner][kind] +=
+				khan_stone_points(stack, kind);
+	}
+}
+
+void
+khan_measure_end(const void *board, const void *position, void *values)
+{
+	const struct khan_state *state = position;
+	uint64_t mongolia[KHAN_VILLAGE_WORDS];
+	struct khan_stack stack;
+
+	khan_mongolia(board, state, mongolia);
+	for (int i = 0; i < state->stones; i = stack.end) {
+		stack = khan_read_stack(state, mongolia, i);
+		measure_village(board, state, &stack, values);
+	}
+}

@@ -1,0 +1,200 @@
+/* metrics.c - what can be counted in a game of Meridian. */
+#include "meridian.h"
+
+static void
+height_label(int label, struct text *out)
+{
+	text_long(out, label + 1);
+}
+
+static void
+card_label(int label, struct text *out)
+{
+	text_add(out, meridian_cards[label].name);
+}
+
+static void
+city_label(int label, struct text *out)
+{
+	struct city city = { label / MERIDIAN_ROWS, label % MERIDIAN_ROWS };
+
+	text_printf(out, CITY_FORMAT, CITY_ARGS(city));
+}
+
+#define FIRST(field) METRIC_FIRST(struct meridian_values, field)
+
+const struct metric meridian_metrics[] = {
+	{ .name = "towers",
+	  .help = "towers placed",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(towers) },
+	{ .name = "heights",
+	  .help = "towers placed, by height",
+	  .kind = METRIC_EACH,
+	  .moves = true,
+	  .labels = MERIDIAN_HEIGHT_MAX,
+	  .label = height_label,
+	  .first = FIRST(heights) },
+	{ .name = "pushes",
+	  .help = "placements that displaced a tower",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(pushes) },
+	{ .name = "longest-chain",
+	  .help = "most towers displaced by one placement",
+	  .moves = true,
+	  .seats = true,
+	  .most = true,
+	  .labels = 1,
+	  .first = FIRST(longest_chain) },
+	{ .name = "removals",
+	  .help = "own towers taken off",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(removals) },
+	{ .name = "discards",
+	  .help = "cards played for nothing",
+	  .moves = true,
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(discards) },
+	{ .name = "card-uses",
+	  .help = "cards that placed or took off a tower, by card",
+	  .kind = METRIC_EACH,
+	  .moves = true,
+	  .labels = MERIDIAN_CARDS,
+	  .label = card_label,
+	  .first = FIRST(card_uses) },
+	{ .name = "card-discards",
+	  .help = "cards played for nothing, by card",
+	  .kind = METRIC_EACH,
+	  .moves = true,
+	  .labels = MERIDIAN_CARDS,
+	  .label = card_label,
+	  .first = FIRST(card_discards) },
+	{ .name = "islands",
+	  .help = "islands controlled",
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(islands) },
+	{ .name = "tied-islands",
+	  .help = "islands with towers that nobody controls",
+	  .labels = 1,
+	  .first = FIRST(tied_islands) },
+	{ .name = "empty-islands",
+	  .help = "islands without towers",
+	  .labels = 1,
+	  .first = FIRST(empty_islands) },
+	{ .name = "spare",
+	  .help = "pieces left in supply",
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(spare) },
+	{ .name = "cities",
+	  .help = "towers that stand at the end, by city",
+	  .kind = METRIC_EACH,
+	  .map = true,
+	  .labels = MERIDIAN_MERIDIANS * MERIDIAN_ROWS,
+	  .label = city_label,
+	  .first = FIRST(cities) },
+	{ .name = NULL },
+};
+
+/* How many towers gave way to the one that was placed. */
+static int
+chain_length(const struct meridian_board *board,
+	     const struct meridian_state *before,
+	     const struct meridian_move *move)
+{
+	const struct tower *tower = before->tower[move->on.meridian];
+	int from = move->removes ? move->from.row : -1;
+	int row = move->on.row, length = 0;
+	int step = tower[row].height > move->height ? 1 : -1;
+
+	while (row >= 0 && row < board->rows && tower[row].height > 0 &&
+	       row != from) {
+		row += step;
+		length++;
+	}
+	return length;
+}
+
+static void
+measure_placing(const struct meridian_board *board,
+		const struct meridian_state *before,
+		const struct meridian_move *move, int player,
+		struct meridian_values *values)
+{
+	int chain = chain_length(board, before, move);
+
+	values->towers[player]++;
+	values->heights[move->height - 1]++;
+	values->pushes[player] += chain > 0;
+	if (chain > values->longest_chain[player])
+		values->longest_chain[player] = chain;
+}
+
+void
+meridian_measure_move(const void *board, const void *state, const void *played,
+		      const void *after, void *counted)
+{
+	const struct meridian_state *before = state;
+	const struct meridian_move *move = played;
+	struct meridian_values *values = counted;
+	int player = before->to_move;
+
+	(void)after;
+	if (move->places)
+		measure_placing(board, before, move, player, values);
+	values->removals[player] += move->removes;
+	if (move->places || move->removes) {
+		values->card_uses[move->card]++;
+	} else {
+		values->discards[player]++;
+		values->card_discards[move->card]++;
+	}
+}
+
+static void
+measure_islands(const struct meridian_board *board,
+		const struct meridian_state *state,
+		struct meridian_values *values)
+{
+	struct garrisons garrisons;
+
+	meridian_garrisons(board, state, &garrisons);
+	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
+		const int *worth = garrisons.worth[island];
+		int owner = meridian_controller(worth);
+		bool towers = worth[0] + worth[1] + worth[2] + worth[3] > 0;
+
+		if (board->cities[island] == 0)
+			continue;
+		if (owner != MERIDIAN_NOBODY)
+			values->islands[owner]++;
+		else if (towers)
+			values->tied_islands++;
+		else
+			values->empty_islands++;
+	}
+}
+
+void
+meridian_measure_end(const void *map, const void *position, void *counted)
+{
+	const struct meridian_board *board = map;
+	const struct meridian_state *state = position;
+	struct meridian_values *values = counted;
+
+	measure_islands(board, state, values);
+	for (int player = 0; player < state->players; player++)
+		values->spare[player] = state->supply[player];
+	for (int meridian = 0; meridian < board->meridians; meridian++)
+		for (int row = 0; row < board->rows; row++)
+			values->cities[meridian * MERIDIAN_ROWS + row] =
+				state->tower[meridian][row].height > 0;
+}
