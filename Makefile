@@ -5,6 +5,9 @@ PREFIX   = /usr/local
 BINDIR   = $(PREFIX)/bin
 MANDIR   = $(PREFIX)/share/man
 DATADIR  = $(PREFIX)/share/gamerec
+BASHDIR  = $(PREFIX)/share/bash-completion/completions
+ZSHDIR   = $(PREFIX)/share/zsh/site-functions
+FISHDIR  = $(PREFIX)/share/fish/vendor_completions.d
 CC       = cc
 CFLAGS   = -O2 -g
 PYTHON   = python3
@@ -16,9 +19,10 @@ ALL_CPPFLAGS = -D_POSIX_C_SOURCE=200809L -DGAMEREC_VERSION='"$(VERSION)"' \
 	       -Iinclude $(CPPFLAGS)
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wmissing-prototypes \
 	   -Wconversion -Wstrict-prototypes
-ALL_CFLAGS = -std=c11 $(WARNINGS) $(WERROR) $(CFLAGS) $(SANITIZE) \
+HARDENING = -fstack-protector-strong -fPIE
+ALL_CFLAGS = -std=c11 $(WARNINGS) $(WERROR) $(HARDENING) $(CFLAGS) $(SANITIZE) \
 	     -ffile-prefix-map=$(CURDIR)=.
-ALL_LDFLAGS = $(SANITIZE) $(LDFLAGS)
+ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now $(SANITIZE) $(LDFLAGS)
 YAML     = -lyaml
 CMOCKA   = -lcmocka
 
@@ -47,7 +51,7 @@ UNITS    = $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,\
 	   $(wildcard tests/unit/test_*.c))
 
 .PHONY: help all demo check units lint format bench install uninstall clean \
-	dist needs-build needs-check
+	dist deb html check-completions check-package needs-build needs-check
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -61,6 +65,8 @@ help:
 	@echo 'make install    into PREFIX ($(PREFIX)), honours DESTDIR'
 	@echo 'make uninstall  take it away again'
 	@echo 'make dist       build/gamerec-$(VERSION).tar.gz'
+	@echo 'make deb        Debian packages, in build/deb'
+	@echo 'make html       the manual as pages, in build/html'
 	@echo 'make clean      remove build/'
 
 all: needs-build
@@ -131,11 +137,31 @@ $(BUILD)/boards_builtin.c: $(wildcard formats/boards/*.yaml) Makefile
 	   done; \
 	   echo '{ 0, 0 } };'; } > $@
 
-MAN_PAGES = $(wildcard man/*.[1-9])
+MAN_PAGES = $(sort $(wildcard man/*.[1-9]))
+COMPLETIONS = $(TOOLS:%=$(BUILD)/completions/bash/%) \
+	      $(TOOLS:%=$(BUILD)/completions/zsh/_%) \
+	      $(TOOLS:%=$(BUILD)/completions/fish/%.fish)
+
+# What a shell completes comes from the tool's own --help.
+complete = @mkdir -p $(@D) && $< --help | \
+	   awk -v shell=$(1) -f src/tools/completions.awk > $@
+$(BUILD)/completions/bash/%: $(BUILD)/% src/tools/completions.awk
+	$(call complete,bash)
+$(BUILD)/completions/zsh/_%: $(BUILD)/% src/tools/completions.awk
+	$(call complete,zsh)
+$(BUILD)/completions/fish/%.fish: $(BUILD)/% src/tools/completions.awk
+	$(call complete,fish)
 
 install: all
+	@$(MAKE) --no-print-directory $(COMPLETIONS)
 	@for tool in $(TOOLS); do \
 		install -D -m 755 $(BUILD)/$$tool $(DESTDIR)$(BINDIR)/$$tool; \
+		install -D -m 644 $(BUILD)/completions/bash/$$tool \
+		  $(DESTDIR)$(BASHDIR)/$$tool; \
+		install -D -m 644 $(BUILD)/completions/zsh/_$$tool \
+		  $(DESTDIR)$(ZSHDIR)/_$$tool; \
+		install -D -m 644 $(BUILD)/completions/fish/$$tool.fish \
+		  $(DESTDIR)$(FISHDIR)/$$tool.fish; \
 	done
 	@for page in $(MAN_PAGES); do \
 		install -D -m 644 $$page \
@@ -146,18 +172,69 @@ install: all
 	done
 
 uninstall:
-	rm -f $(TOOLS:%=$(DESTDIR)$(BINDIR)/%)
+	rm -f $(TOOLS:%=$(DESTDIR)$(BINDIR)/%) $(TOOLS:%=$(DESTDIR)$(BASHDIR)/%) \
+		$(TOOLS:%=$(DESTDIR)$(ZSHDIR)/_%) \
+		$(TOOLS:%=$(DESTDIR)$(FISHDIR)/%.fish)
 	for page in $(MAN_PAGES); do \
 		rm -f $(DESTDIR)$(MANDIR)/man$${page##*.}/$${page##*/}; \
 	done
 	rm -rf $(DESTDIR)$(DATADIR)
 
+check-completions: all
+	@tests/needs.sh bash zsh fish
+	@$(MAKE) --no-print-directory $(COMPLETIONS)
+	@tests/completions.sh $(BUILD)
+
+# The manual as pages that refer to each other.
+HTML_PAGES = $(MAN_PAGES:man/%=build/html/%.html)
+
+html:
+	@tests/needs.sh mandoc
+	@$(MAKE) --no-print-directory $(HTML_PAGES)
+	@cp man/manual.css build/html/
+	@cp build/html/gamerec.7.html build/html/index.html
+	@echo build/html/index.html
+
+build/html/%.html: man/%
+	@mkdir -p $(@D)
+	@mandoc -T html -O style=manual.css,man=%N.%S.html,toc $< > $@
+
+# The same bytes every time, also from the unpacked tarball itself.
+DIST     = gamerec-$(VERSION)
+
 dist:
 	@mkdir -p build
-	git archive --prefix=gamerec-$(VERSION)/ \
-		-o build/gamerec-$(VERSION).tar.gz HEAD
+	@if test -d .git || test -f .git; \
+	 then git ls-files; \
+	 else find . -path ./build -prune -o ! -type d -print | sed 's|^\./||'; \
+	 fi | LC_ALL=C sort > build/dist.list
+	@tar --create --format=ustar --mode=u+rw,go+r-w,a+X \
+		--owner=0 --group=0 --numeric-owner \
+		--mtime="$$(sed -n 's/^## $(VERSION) - \([0-9-]*\)$$/\1/p' \
+			    CHANGELOG.md) UTC" \
+		--transform='s|^|$(DIST)/|' --verbatim-files-from \
+		--files-from=build/dist.list | gzip -9n > build/$(DIST).tar.gz
+	@echo build/$(DIST).tar.gz
+
+# Debian packages of exactly what `make dist` holds.
+deb: dist
+	@tests/needs.sh debhelper dpkg-dev libyaml-dev lintian
+	@rm -rf build/deb && mkdir -p build/deb
+	@cp build/$(DIST).tar.gz build/deb/gamerec_$(VERSION).orig.tar.gz
+	@tar -x -z -f build/$(DIST).tar.gz -C build/deb
+	@cp -R build/deb/$(DIST)/.debian build/deb/$(DIST)/debian
+	@cd build/deb/$(DIST) && dpkg-buildpackage -us -uc > ../build.log 2>&1 || \
+		{ tail -40 ../build.log; exit 1; }
+	@lintian --fail-on error,warning --suppress-tags-from-file \
+		.debian/lintian-suppressed build/deb/*.changes
+	@ls build/deb/*.deb
+
+check-package: deb
+	@tests/needs.sh debootstrap
+	@tests/package.sh build/deb/gamerec_$(VERSION)-1_*.deb
 
 clean:
 	rm -rf build
 
--include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
+-include $(foreach room,core games games/* tools tests/*,\
+	   $(wildcard $(BUILD)/$(room)/*.d))

@@ -1,8 +1,8 @@
 #!/bin/sh
-# demo.sh BUILD - a walk through the suite over samples/.
+# demo.sh BUILD [SAMPLES] - a walk through the suite over the samples.
 set -u
 PATH=$(cd "$1" && pwd):$PATH
-cd "$(dirname "$0")/../samples" || exit 2
+cd "${2-$(dirname "$0")/../samples}" || exit 2
 
 # Shows a command, runs it, and holds it to the status it should end with.
 show() {

@@ -10,6 +10,8 @@ have() {
 	libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
 	python3-jsonschema) python3 -c 'import jsonschema' 2>/dev/null ;;
 	python3-yaml) python3 -c 'import yaml' 2>/dev/null ;;
+	debhelper) command -v dh >/dev/null 2>&1 ;;
+	dpkg-dev) command -v dpkg-buildpackage >/dev/null 2>&1 ;;
 	*) command -v "$1" >/dev/null 2>&1 ;;
 	esac
 }
