@@ -112,37 +112,6 @@ sample_verdicts()
 	group samples
 }
 
-# The commands of a manual page: the literal lines that begin with `$ game`.
-manual_commands()
-{
-	sed -n 's/^\(\.Dl \)\{0,1\}\$ \(game.*\)/\2/p' "$1" |
-		sed 's/\\&//g; s/\\-/-/g; s/\\(ti/~/g; s/\\(ha/^/g; s/\\e/\\/g'
-}
-
-# They run from the top, on a copy of what they may name.
-manual()
-{
-	local page command status
-
-	mkdir "$scratch/top"
-	cp -R "$root/samples" "$root/formats" "$scratch/top"
-	for page in "$root"/man/*.[1-9]; do
-		[ -f "$page" ] || continue
-		while read -r command; do
-			(cd "$scratch/top" && bash -o pipefail -c "$command") \
-				> "$scratch/out" 2>&1 < /dev/null
-			status=$?
-			if [ "$status" -le 1 ]; then
-				pass
-			else
-				fail "${page##*/}: $command (status $status)" \
-					< "$scratch/out"
-			fi
-		done < <(manual_commands "$page")
-	done
-	group manual
-}
-
 # The scripts with groups of their own.
 script()
 {
@@ -154,7 +123,7 @@ units "$@"
 golden
 invalid
 sample_verdicts
-manual
+script manual
 script laws
 script hostile
 finish
