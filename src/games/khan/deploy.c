@@ -43,8 +43,8 @@ lay(const struct khan_attempt *attempt)
 }
 
 /* khan.site: a free site that touches the standing wall. */
-static const struct rule *
-build(const struct khan_attempt *attempt, struct khan_border border)
+const struct rule *
+khan_build_piece(const struct khan_attempt *attempt, struct khan_border border)
 {
 	uint16_t site = khan_site_of(attempt->board, border);
 	const char *fault = NULL;
@@ -78,7 +78,7 @@ build_all(const struct khan_attempt *attempt)
 	if (attempt->move->items != held)
 		return wrong_number(attempt, held, "wall");
 	for (int i = 0; rule == NULL && i < held; i++)
-		rule = build(attempt, attempt->move->wall[i]);
+		rule = khan_build_piece(attempt, attempt->move->wall[i]);
 	return rule;
 }
 
@@ -106,9 +106,8 @@ lift(const struct khan_attempt *attempt)
 	return NULL;
 }
 
-/* Stones can be laid by a scout that stands somewhere, or can enter. */
-static bool
-can_lay(const struct khan_attempt *attempt)
+bool
+khan_can_lay(const struct khan_attempt *attempt)
 {
 	const struct khan_state *state = attempt->state;
 	uint64_t entries[KHAN_VILLAGE_WORDS];
@@ -122,6 +121,15 @@ can_lay(const struct khan_attempt *attempt)
 	return !set_is_empty(entries, attempt->board->village_words);
 }
 
+bool
+khan_can_wall(const struct khan_attempt *attempt)
+{
+	int walls = attempt->state->walls[attempt->player];
+
+	return walls > 0 &&
+	       khan_can_build(attempt->board, attempt->state, walls);
+}
+
 /* khan.deploy: pass only when neither sort can be deployed. */
 static const struct rule *
 pass(const struct khan_attempt *attempt)
@@ -130,14 +138,13 @@ pass(const struct khan_attempt *attempt)
 	const struct khan_state *state = attempt->state;
 	int p = attempt->player;
 
-	if (can_lay(attempt))
+	if (khan_can_lay(attempt))
 		return rule_broken(rule, attempt->why,
 				   "%s may not pass: active stones, %d, can "
 				   "be laid",
 				   khan_colour(attempt),
 				   khan_active_stones(state, p));
-	if (state->walls[p] > 0 &&
-	    khan_can_build(attempt->board, state, state->walls[p]))
+	if (khan_can_wall(attempt))
 		return rule_broken(rule, attempt->why,
 				   "%s may not pass: active walls, %d, can be "
 				   "built",

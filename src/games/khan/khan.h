@@ -321,10 +321,8 @@ void khan_lay_stone(struct khan_state *state, unsigned village, uint8_t stone);
 int khan_active_stones(const struct khan_state *state, int player);
 
 /* rules.c */
-const struct rule *khan_play(const void *board, const void *before,
-			     const void *move, void *after, struct text *why);
 
-/* deploy.c: the second half of a turn; lay.c: its longest part. */
+/* A move being tried; its parts are rules, and tell what is legal, too. */
 struct khan_attempt {
 	const struct khan_board *board;
 	const struct khan_move *move;
@@ -333,9 +331,55 @@ struct khan_attempt {
 	bool last; /* in the last round */
 	struct text *why;
 };
+const struct rule *khan_play(const void *board, const void *before,
+			     const void *move, void *after, struct text *why);
+
+/* khan.start: a pair of villages, and each stone laid on them. */
+const struct rule *khan_check_start(const struct khan_attempt *attempt,
+				    const struct khan_place place[2],
+				    uint16_t village[2]);
+const struct rule *khan_start_stone(const struct khan_attempt *attempt,
+				    uint16_t village, int kind);
+
+/* How much whose turn it is may draw of both, and must draw in all. */
+struct khan_room {
+	int walls, stones, due;
+};
+struct khan_room khan_find_room(const struct khan_state *state);
+
+/* Draws a wall or a stone for which there is room; khan.stones. */
+const struct rule *khan_draw_item(const struct khan_attempt *attempt, int item);
+
+/* deploy.c: the second half of a turn; lay.c: its longest part. */
 const char *khan_colour(const struct khan_attempt *attempt);
 const struct rule *khan_deploy(const struct khan_attempt *attempt);
 const struct rule *khan_lay(const struct khan_attempt *attempt);
+
+/* Whether stones can be laid: the scout stands somewhere, or can enter. */
+bool khan_can_lay(const struct khan_attempt *attempt);
+
+/* Whether there are walls, and all of them can be built. */
+bool khan_can_wall(const struct khan_attempt *attempt);
+
+/* khan.site: builds one of the walls in hand. */
+const struct rule *khan_build_piece(const struct khan_attempt *attempt,
+				    struct khan_border border);
+
+/* khan.enter: the scout off the board enters as the move says. */
+const struct rule *khan_enter(const struct khan_attempt *attempt);
+
+/* One step: khan.step, khan.scout, khan.revisit, khan.stones in turn. */
+const struct rule *khan_take_step(const struct khan_attempt *attempt,
+				  struct khan_trail *trail,
+				  const struct khan_step *step);
+
+/* khan.step (c): up and down by two different open pieces; NULL: sound. */
+const char *khan_over_fault(const struct khan_attempt *attempt,
+			    const struct khan_step *step, unsigned from,
+			    unsigned to, uint16_t used[2]);
+
+/* khan.stones: whether a stone of that kind is in hand, seen or unseen. */
+bool khan_holds(const struct khan_state *state, int player, int kind);
 
 /* What would have been allowed: the villages the scout can step to. */
 void khan_tell_reach(const struct khan_attempt *attempt,

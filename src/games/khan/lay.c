@@ -58,8 +58,8 @@ wrong_entry(const struct khan_attempt *attempt, const uint64_t *entries)
 }
 
 /* khan.enter: an own village, or an empty one where no own one moves. */
-static const struct rule *
-enter(const struct khan_attempt *attempt)
+const struct rule *
+khan_enter(const struct khan_attempt *attempt)
 {
 	const struct rule *rule = &khan_rules[KHAN_ENTER];
 	uint16_t *scout = &attempt->state->scout[attempt->player];
@@ -93,10 +93,10 @@ borders(const struct khan_site *site, unsigned village)
 	return site->village[0] == village || site->village[1] == village;
 }
 
-/* khan.step (c): up and down by two different open pieces. */
-static const char *
-over_fault(const struct khan_attempt *attempt, const struct khan_step *step,
-	   unsigned from, unsigned to, uint16_t used[2])
+const char *
+khan_over_fault(const struct khan_attempt *attempt,
+		const struct khan_step *step, unsigned from, unsigned to,
+		uint16_t used[2])
 {
 	const struct khan_board *board = attempt->board;
 
@@ -145,7 +145,7 @@ step_fault(const struct khan_attempt *attempt, const struct khan_step *step,
 	if (to == from)
 		return "the scout stands there already";
 	if (step->over)
-		return over_fault(attempt, step, from, to, used);
+		return khan_over_fault(attempt, step, from, to, used);
 	return near_fault(attempt, from, to, used);
 }
 
@@ -160,21 +160,26 @@ broken_step(const struct khan_attempt *attempt, const struct khan_trail *trail,
 	return &khan_rules[rule];
 }
 
-/* khan.stones: the stone is in hand, seen or unseen. */
-static bool
+bool
+khan_holds(const struct khan_state *state, int player, int kind)
+{
+	return state->active[player][kind] > 0 ||
+	       (state->active[player][KHAN_UNSEEN] > 0 &&
+		state->left[player][kind] > 0);
+}
+
+/* Out of the hand: a stone that was seen, or else an unseen one. */
+static void
 take_stone(struct khan_state *state, int player, int kind)
 {
 	uint8_t *active = state->active[player];
 
 	if (active[kind] > 0) {
 		active[kind]--;
-		return true;
+		return;
 	}
-	if (active[KHAN_UNSEEN] == 0 || state->left[player][kind] == 0)
-		return false;
 	active[KHAN_UNSEEN]--;
 	state->left[player][kind]--;
-	return true;
 }
 
 /* The step is sound: the pieces used close, the stone lies, he is there. */
@@ -195,10 +200,9 @@ arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
 	state->scout[attempt->player] = to;
 }
 
-/* One step: khan.step, khan.scout, khan.revisit, khan.stones in turn. */
-static const struct rule *
-take_step(const struct khan_attempt *attempt, struct khan_trail *trail,
-	  const struct khan_step *step)
+const struct rule *
+khan_take_step(const struct khan_attempt *attempt, struct khan_trail *trail,
+	       const struct khan_step *step)
 {
 	uint16_t to = khan_village_of(attempt->board, step->to);
 	uint16_t used[2] = { KHAN_NONE, KHAN_NONE };
@@ -212,11 +216,12 @@ take_step(const struct khan_attempt *attempt, struct khan_trail *trail,
 	if (khan_trail_visited(trail, to))
 		return broken_step(attempt, trail, KHAN_REVISIT, step->to,
 				   "the scout was there this turn");
-	if (!take_stone(attempt->state, attempt->player, step->kind))
+	if (!khan_holds(attempt->state, attempt->player, step->kind))
 		return rule_broken(&khan_rules[KHAN_STONES_RULE], attempt->why,
 				   "step to " PLACE_FORMAT ": %s holds no %c",
 				   PLACE_ARGS(step->to), khan_colour(attempt),
 				   khan_kind_letters[step->kind]);
+	take_stone(attempt->state, attempt->player, step->kind);
 	arrive(attempt, trail, used, to, step->kind);
 	return NULL;
 }
@@ -250,7 +255,7 @@ stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
 const struct rule *
 khan_lay(const struct khan_attempt *attempt)
 {
-	const struct rule *rule = enter(attempt);
+	const struct rule *rule = khan_enter(attempt);
 	struct khan_trail trail;
 
 	if (rule != NULL)
@@ -258,7 +263,7 @@ khan_lay(const struct khan_attempt *attempt)
 	khan_trail_begin(&trail, attempt->player,
 			 attempt->state->scout[attempt->player]);
 	for (int i = 0; i < attempt->move->items; i++) {
-		rule = take_step(attempt, &trail, &attempt->move->step[i]);
+		rule = khan_take_step(attempt, &trail, &attempt->move->step[i]);
 		if (rule != NULL)
 			return rule;
 	}

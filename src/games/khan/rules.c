@@ -157,31 +157,32 @@ see_stone(const struct khan_attempt *attempt, int kind)
 	return NULL;
 }
 
-static const struct rule *
-draw_stones(const struct khan_attempt *attempt)
-{
-	const struct khan_move *move = attempt->move;
-	const struct rule *rule;
-
-	for (int i = 0; i < move->draws; i++) {
-		if (move->draw[i] == KHAN_WALL)
-			continue;
-		rule = see_stone(attempt, move->draw[i]);
-		if (rule != NULL)
-			return rule;
-		attempt->state->active[attempt->player][move->draw[i]]++;
-	}
-	return NULL;
-}
-
-static void
-draw_walls(const struct khan_attempt *attempt, int walls)
+const struct rule *
+khan_draw_item(const struct khan_attempt *attempt, int item)
 {
 	struct khan_state *state = attempt->state;
+	const struct rule *rule;
 
-	state->supply = (uint16_t)(state->supply - walls);
-	state->walls[attempt->player] =
-		(uint8_t)(state->walls[attempt->player] + walls);
+	if (item == KHAN_WALL) {
+		state->supply--;
+		state->walls[attempt->player]++;
+		return NULL;
+	}
+	rule = see_stone(attempt, item);
+	if (rule == NULL)
+		state->active[attempt->player][item]++;
+	return rule;
+}
+
+static const struct rule *
+draw_items(const struct khan_attempt *attempt)
+{
+	const struct khan_move *move = attempt->move;
+	const struct rule *rule = NULL;
+
+	for (int i = 0; rule == NULL && i < move->draws; i++)
+		rule = khan_draw_item(attempt, move->draw[i]);
+	return rule;
 }
 
 static int
@@ -190,35 +191,46 @@ smaller(int a, int b)
 	return a < b ? a : b;
 }
 
+struct khan_room
+khan_find_room(const struct khan_state *state)
+{
+	int p = state->to_move;
+	struct khan_room room = {
+		.walls = smaller(KHAN_HAND - state->walls[p], state->supply),
+		.stones = smaller(KHAN_HAND - khan_active_stones(state, p),
+				  state->passive[p]),
+	};
+
+	room.due = smaller(2, room.walls + room.stones);
+	return room;
+}
+
 /* khan.draw: two items, or as many as hands and supplies allow. */
 static const struct rule *
 check_draw(const struct khan_attempt *attempt, int walls, int stones)
 {
 	const struct rule *rule = &khan_rules[KHAN_DRAW];
 	const struct khan_state *state = attempt->state;
+	const struct khan_room room = khan_find_room(state);
 	int p = attempt->player;
-	int room_walls = smaller(KHAN_HAND - state->walls[p], state->supply);
-	int room_stones = smaller(KHAN_HAND - khan_active_stones(state, p),
-				  state->passive[p]);
-	int due = smaller(2, room_walls + room_stones);
 
-	if (walls + stones != due)
+	if (walls + stones != room.due)
 		return rule_broken(rule, attempt->why,
 				   "%s must draw %d, not %s%d",
-				   khan_colour(attempt), due,
+				   khan_colour(attempt), room.due,
 				   walls + stones > KHAN_LIST ? "over " : "",
 				   smaller(walls + stones, KHAN_LIST));
-	if (walls > room_walls)
+	if (walls > room.walls)
 		return rule_broken(rule, attempt->why,
 				   "%s may draw at most %d of the walls: %d "
 				   "are active, %d in supply",
-				   khan_colour(attempt), room_walls,
+				   khan_colour(attempt), room.walls,
 				   state->walls[p], state->supply);
-	if (stones > room_stones)
+	if (stones > room.stones)
 		return rule_broken(rule, attempt->why,
 				   "%s may draw at most %d of the stones: %d "
 				   "are active, %d passive",
-				   khan_colour(attempt), room_stones,
+				   khan_colour(attempt), room.stones,
 				   khan_active_stones(state, p),
 				   state->passive[p]);
 	return NULL;
@@ -234,40 +246,52 @@ draw(const struct khan_attempt *attempt)
 	for (int i = 0; i < move->draws && i < KHAN_LIST; i++)
 		walls += move->draw[i] == KHAN_WALL;
 	rule = check_draw(attempt, walls, move->draws - walls);
+	return rule != NULL ? rule : draw_items(attempt);
+}
+
+const struct rule *
+khan_check_start(const struct khan_attempt *attempt,
+		 const struct khan_place place[2], uint16_t village[2])
+{
+	const struct rule *rule = NULL;
+
+	for (int i = 0; rule == NULL && i < 2; i++)
+		rule = check_start_village(attempt, place[i], &village[i]);
 	if (rule != NULL)
 		return rule;
-	draw_walls(attempt, walls);
-	return draw_stones(attempt);
+	return check_start_pair(attempt, village[0], village[1]);
+}
+
+const struct rule *
+khan_start_stone(const struct khan_attempt *attempt, uint16_t village, int kind)
+{
+	const struct rule *rule = see_stone(attempt, kind);
+
+	if (rule == NULL)
+		khan_lay_stone(attempt->state, village,
+			       khan_stone(attempt->player, kind));
+	return rule;
 }
 
 /* Lays the two stones, and draws two walls and two stones. */
 static const struct rule *
 start(const struct khan_attempt *attempt)
 {
+	const struct khan_step *step = attempt->move->step;
+	const struct khan_place place[2] = { step[0].to, step[1].to };
 	struct khan_state *state = attempt->state;
-	const struct rule *rule;
 	uint16_t village[2];
+	const struct rule *rule = khan_check_start(attempt, place, village);
 
-	for (int i = 0; i < 2; i++) {
-		rule = check_start_village(attempt, attempt->move->step[i].to,
-					   &village[i]);
-		if (rule != NULL)
-			return rule;
-	}
-	rule = check_start_pair(attempt, village[0], village[1]);
-	for (int i = 0; rule == NULL && i < 2; i++) {
-		int kind = attempt->move->step[i].kind;
-
-		rule = see_stone(attempt, kind);
-		khan_lay_stone(state, village[i],
-			       khan_stone(attempt->player, kind));
-	}
+	for (int i = 0; rule == NULL && i < 2; i++)
+		rule = khan_start_stone(attempt, village[i], step[i].kind);
 	if (rule != NULL)
 		return rule;
 	state->scout[attempt->player] = village[1];
 	state->started = (uint8_t)(attempt->player + 1);
-	draw_walls(attempt, smaller(2, state->supply));
-	return draw_stones(attempt);
+	for (int walls = smaller(2, state->supply); walls > 0; walls--)
+		khan_draw_item(attempt, KHAN_WALL);
+	return draw_items(attempt);
 }
 
 static bool
