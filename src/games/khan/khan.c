@@ -43,6 +43,7 @@ const struct game game_khan = {
 	.decode = khan_decode,
 	.encode = khan_encode,
 	.play = khan_play,
+	.tokens = khan_tokens,
 	.turn = turn,
 	.over = over,
 	.over_rule = &khan_rules[KHAN_OVER],

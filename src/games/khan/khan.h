@@ -226,6 +226,8 @@ unsigned khan_site_other(const struct khan_site *site, unsigned village);
 bool khan_read_place(struct slice *rest, struct khan_place *place);
 bool khan_read_border(struct slice *rest, struct khan_border *border);
 int khan_read_kind(struct slice *rest); /* enum khan_kind, or -1 */
+void khan_write_place(struct text *out, struct khan_place place);
+void khan_write_border(struct text *out, struct khan_border border);
 int khan_decode(struct slice text, void *move, size_t *offset,
 		struct text *why);
 void khan_encode(const void *board, const void *before, const void *move,
@@ -384,6 +386,10 @@ bool khan_holds(const struct khan_state *state, int player, int kind);
 /* What would have been allowed: the villages the scout can step to. */
 void khan_tell_reach(const struct khan_attempt *attempt,
 		     const struct khan_trail *trail);
+
+/* moves.c */
+bool khan_tokens(const void *board, const void *state, struct slice prefix,
+		 struct text *next);
 
 /* setup.c, and the parts of a position it reads, one file each */
 struct khan_reading {

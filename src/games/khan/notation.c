@@ -50,19 +50,19 @@ khan_read_kind(struct slice *rest)
 	return -1;
 }
 
-static void
-write_place(struct text *out, struct khan_place place)
+void
+khan_write_place(struct text *out, struct khan_place place)
 {
 	text_char(out, (char)('a' + place.column));
 	text_long(out, place.row);
 }
 
-static void
-write_border(struct text *out, struct khan_border border)
+void
+khan_write_border(struct text *out, struct khan_border border)
 {
-	write_place(out, border.place[0]);
+	khan_write_place(out, border.place[0]);
 	text_char(out, '|');
-	write_place(out, border.place[1]);
+	khan_write_place(out, border.place[1]);
 }
 
 static void
@@ -79,15 +79,15 @@ static void
 write_step(struct text *out, const struct khan_step *step)
 {
 	text_char(out, ' ');
-	write_place(out, step->to);
+	khan_write_place(out, step->to);
 	text_char(out, '=');
 	text_char(out, khan_kind_letters[step->kind]);
 	if (!step->over)
 		return;
 	text_add(out, " via ");
-	write_border(out, step->border[0]);
+	khan_write_border(out, step->border[0]);
 	text_char(out, ' ');
-	write_border(out, step->border[1]);
+	khan_write_border(out, step->border[1]);
 }
 
 static void
@@ -107,7 +107,7 @@ write_lay(struct text *out, const struct khan_move *move)
 {
 	if (move->enters) {
 		text_add(out, "enter ");
-		write_place(out, move->enter);
+		khan_write_place(out, move->enter);
 		text_char(out, ' ');
 	}
 	text_add(out, "lay");
@@ -121,7 +121,7 @@ write_walls(struct text *out, const struct khan_move *move)
 	text_add(out, "wall");
 	for (int i = 0; i < move->items; i++) {
 		text_char(out, ' ');
-		write_border(out, move->wall[i]);
+		khan_write_border(out, move->wall[i]);
 	}
 }
 
