@@ -92,7 +92,7 @@ test_what_stands(void **unused)
 	assert_finding(CHURCH_AT("a1 N"), "cathedral.outside", 2, 14);
 	assert_finding("position:\n  light: [tavern a1]\n", "cathedral.first",
 		       2, 11);
-	assert_finding("position:\n  zones: {dark: [a1]}\n", "cathedral.first",
+	assert_finding("position:\n  zones: {dark: [a1]}\n", "record.position",
 		       2, 18);
 	assert_finding("position:\n  to-move: dark\n", "cathedral.first", 2,
 		       12);

@@ -163,10 +163,9 @@ read_zone_square(const struct reading *reading, int player,
 		return fault_of(reading->diag, RECORD_NOTATION, scalar,
 				"is no square, a1 to j10");
 	if (!state->opened)
-		return diag_report(reading->diag, &cathedral_rules[RULE_FIRST],
-				   scalar->at,
-				   "there is no zone before the cathedral "
-				   "was placed");
+		return fault_of(
+			reading->diag, RECORD_POSITION, scalar,
+			"is in no zone before the cathedral was placed");
 	if (bits_has(cathedral_built(state), square))
 		return fault_of(reading->diag, RECORD_POSITION, scalar,
 				"is built on and cannot be in a zone");
