@@ -75,14 +75,14 @@ all: needs-build
 needs-build:
 	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev
 
-needs-check:
+needs-check: needs-build
 	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev libcmocka-dev jq
 
 demo: all
 	@tests/demo.sh $(BUILD)
 
-check: needs-check
-	@$(MAKE) --no-print-directory $(PROGRAMS) $(UNITS)
+check: needs-check all
+	@$(MAKE) --no-print-directory $(UNITS)
 	@tests/run.sh $(BUILD) $(UNITS)
 
 lint:

@@ -16,17 +16,49 @@ have() {
 	esac
 }
 
+# What the Debian package is called by another package manager.
+name_for() {
+	case $1:$2 in
+	apk:gcc) echo "gcc musl-dev" ;;
+	dnf:pkg-config) echo pkgconf-pkg-config ;;
+	apk:pkg-config | pacman:pkg-config) echo pkgconf ;;
+	apk:libyaml-dev) echo yaml-dev ;;
+	apk:libcmocka-dev) echo cmocka-dev ;;
+	dnf:lib*-dev | zypper:lib*-dev) echo "${2}el" ;;
+	*:libyaml-dev) echo libyaml ;;
+	*:libcmocka-dev) echo cmocka ;;
+	*) echo "$2" ;;
+	esac
+}
+
+# The command that installs the packages where apt-get is not.
+command_for() {
+	for manager in dnf:install zypper:install pacman:-S apk:add \
+		brew:install; do
+		command -v "${manager%:*}" >/dev/null 2>&1 || continue
+		printf '%s %s' "${manager%:*}" "${manager#*:}"
+		for package; do
+			printf ' %s' "$(name_for "${manager%:*}" "$package")"
+		done
+		echo
+		return
+	done
+	echo "the package manager of this system (the names are Debian's): $*"
+}
+
 missing=
 for package; do
+	have "$package" && continue
 	case $package in cc) package=gcc ;; esac
-	have "$package" || missing="$missing $package"
+	missing="$missing $package"
 done
 [ -n "$missing" ] || exit 0
 
+# shellcheck disable=SC2086 # one word per package
 if ! command -v apt-get >/dev/null 2>&1; then
 	echo "missing:$missing" >&2
-	echo "install them with the package manager of this system, then" \
-		"run make again (names are Debian's)" >&2
+	echo "install with: $(command_for $missing)" >&2
+	echo "then run make again" >&2
 	exit 1
 fi
 sudo=
