@@ -37,8 +37,8 @@ void measure_move(struct measure *measure, const struct replay *replay);
  * rule why it cannot be scored, and a message in `why`, which may be NULL.
  */
 const struct rule *measure_end(struct measure *measure,
-			       const struct replay *replay,
-			       struct score *score, struct text *why);
+			       const struct replay *replay, struct score *score,
+			       struct text *why);
 
 /* Whether the values of a metric mean anything in this game. */
 bool measure_knows(const struct measure *measure, const struct metric *metric);

@@ -215,6 +215,7 @@ main(int argc, char **argv)
 	if (formatting.in_place) {
 		run.collect = keep_document;
 		run.file_end = finish_file;
+		run.writes_files = true;
 	}
 	run_files(&run);
 	text_release(&formatting.whole);

@@ -1,6 +1,8 @@
 /* run.c - the loop over the documents of all files. */
 #include "run.h"
 
+#include "confine.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -187,6 +189,8 @@ run_files(struct run *run)
 	struct job job;
 
 	signal(SIGPIPE, SIG_DFL);
+	if (!run->writes_files)
+		(void)confine();
 	job_init(&job, run->cli);
 	if (count == 0)
 		handle_file(run, &job, "-");

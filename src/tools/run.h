@@ -48,8 +48,9 @@ struct run {
 	void (*file_end)(const struct file_end *end, void *context);
 
 	void *context;
-	bool silent; /* the tool reports its findings itself */
-	int side_fd; /* where the side stream goes; 0: there is none */
+	bool silent;       /* the tool reports its findings itself */
+	bool writes_files; /* the tool itself, while it runs */
+	int side_fd;       /* where the side stream goes; 0: there is none */
 
 	enum status status; /* the worst over all documents and files */
 	struct progress progress;

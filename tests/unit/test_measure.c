@@ -262,9 +262,11 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_meridian), cmocka_unit_test(test_islands),
+		cmocka_unit_test(test_meridian),
+		cmocka_unit_test(test_islands),
 		cmocka_unit_test(test_cathedral),
-		cmocka_unit_test(test_declined), cmocka_unit_test(test_khan),
+		cmocka_unit_test(test_declined),
+		cmocka_unit_test(test_khan),
 		cmocka_unit_test(test_names),
 	};
 

@@ -132,8 +132,8 @@ cathedral_measure_move(const void *board, const void *before,
 	(void)board;
 	if (move->kind == CATHEDRAL) {
 		values->cathedral_captured = 1 + BY_NOBODY;
-		values->cathedral_at = 1 + move->pivot / COLUMN * SIDE +
-				       move->pivot % COLUMN;
+		values->cathedral_at =
+			1 + move->pivot / COLUMN * SIDE + move->pivot % COLUMN;
 	} else if (move->kind == PASS) {
 		values->passes[state->turn]++;
 	} else {

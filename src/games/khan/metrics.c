@@ -198,8 +198,8 @@ measure_steps(const struct khan_board *board, const struct khan_state *before,
 	values->gates[player] += closed - 2 * walks;
 	values->enters[player] += move->enters;
 	for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
-		values->stones_lost[player] += after->lost[player][kind] -
-					       before->lost[player][kind];
+		values->stones_lost[player] +=
+			after->lost[player][kind] - before->lost[player][kind];
 }
 
 /* Passive supplies only shrink; walls may come back in the same turn. */
