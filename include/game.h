@@ -15,6 +15,7 @@
 #include "document.h"
 #include "metric.h"
 #include "record.h"
+#include "scene.h"
 #include "text.h"
 
 #include <stdbool.h>
@@ -163,6 +164,13 @@ struct game {
 
 	/* Fills in what a position shows that can be scored. */
 	void (*measure_end)(const void *board, const void *state, void *values);
+
+	/*
+	 * Adds what people see of a state to an empty scene. `hidden` leaves
+	 * out what lies face down on a table.
+	 */
+	void (*draw)(const void *board, const void *state, bool hidden,
+		     struct scene *scene);
 };
 
 #endif

@@ -16,7 +16,8 @@ static const struct {
 } formats[] = {
 	{ "yaml", FORMAT_YAML },   { "json", FORMAT_JSON },
 	{ "csv", FORMAT_CSV },     { "text", FORMAT_TEXT },
-	{ "sarif", FORMAT_SARIF },
+	{ "sarif", FORMAT_SARIF }, { "svg", FORMAT_SVG },
+	{ "html", FORMAT_HTML },
 };
 
 static _Noreturn void
@@ -109,18 +110,18 @@ static void
 set_color(struct cli *cli, const char *value)
 {
 	const char *no_color = getenv("NO_COLOR");
-	bool automatic =
-		cli->style.source && (no_color == NULL || no_color[0] == '\0');
+	bool wanted = no_color == NULL || no_color[0] == '\0';
+	bool always = strcmp(value, "always") == 0;
 
-	if (strcmp(value, "always") == 0)
-		cli->style.color = true;
-	else if (strcmp(value, "never") == 0)
-		cli->style.color = false;
-	else if (strcmp(value, "auto") == 0)
-		cli->style.color = automatic;
-	else
+	if (strcmp(value, "auto") == 0) {
+		cli->style.color = wanted && cli->style.source;
+		cli->color = wanted && isatty(STDOUT_FILENO) == 1;
+	} else if (always || strcmp(value, "never") == 0) {
+		cli->style.color = cli->color = always;
+	} else {
 		cli_usage(cli, "--color is always, never or auto, not '%s'",
 			  value);
+	}
 }
 
 /* Handles an option that all tools share; false if it is not one. */

@@ -46,6 +46,8 @@ enum cli_format {
 	FORMAT_CSV = 4,
 	FORMAT_TEXT = 8,
 	FORMAT_SARIF = 16,
+	FORMAT_SVG = 32,
+	FORMAT_HTML = 64,
 };
 
 struct cli {
@@ -62,7 +64,8 @@ struct cli {
 	const char *boards;
 	int jobs;
 	bool quiet, progress;
-	struct report_style style;
+	struct report_style style; /* of standard error */
+	bool color;                /* on standard output */
 };
 
 /*

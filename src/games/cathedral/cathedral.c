@@ -95,4 +95,5 @@ const struct game game_cathedral = {
 	.values = METRIC_VALUES(struct cathedral_values),
 	.measure_move = cathedral_measure_move,
 	.measure_end = cathedral_measure_end,
+	.draw = cathedral_draw,
 };

@@ -359,4 +359,8 @@ void cathedral_measure_move(const void *board, const void *before,
 			    const void *move, const void *after, void *values);
 void cathedral_measure_end(const void *board, const void *state, void *values);
 
+/* draw.c */
+void cathedral_draw(const void *board, const void *state, bool hidden,
+		    struct scene *scene);
+
 #endif

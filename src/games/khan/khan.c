@@ -54,4 +54,5 @@ const struct game game_khan = {
 	.values = METRIC_VALUES(struct khan_values),
 	.measure_move = khan_measure_move,
 	.measure_end = khan_measure_end,
+	.draw = khan_draw,
 };

@@ -466,4 +466,8 @@ void khan_measure_move(const void *board, const void *before, const void *move,
 		       const void *after, void *values);
 void khan_measure_end(const void *board, const void *state, void *values);
 
+/* draw.c */
+void khan_draw(const void *board, const void *state, bool hidden,
+	       struct scene *scene);
+
 #endif

@@ -110,4 +110,5 @@ const struct game game_meridian = {
 	.values = METRIC_VALUES(struct meridian_values),
 	.measure_move = meridian_measure_move,
 	.measure_end = meridian_measure_end,
+	.draw = meridian_draw,
 };

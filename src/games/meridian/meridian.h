@@ -268,4 +268,8 @@ void meridian_measure_move(const void *board, const void *before,
 			   const void *move, const void *after, void *values);
 void meridian_measure_end(const void *board, const void *state, void *values);
 
+/* draw.c */
+void meridian_draw(const void *board, const void *state, bool hidden,
+		   struct scene *scene);
+
 #endif
