@@ -21,13 +21,15 @@ picture_take(struct picture *picture)
 {
 	const struct replay *replay = picture->replay;
 	const struct game *game = replay->game;
+	struct text why = TEXT_INIT;
 
 	arena_reset(&picture->arena);
 	scene_init(&picture->scene, &picture->arena);
 	game->draw(replay->board, replay->state, picture->hidden,
 		   &picture->scene);
 	picture->scored = game->score(replay->board, replay->state,
-				      &picture->score, NULL) == NULL;
+				      &picture->score, &why) == NULL;
+	text_release(&why);
 	picture->final = replay_finished(replay);
 	picture->to_move = picture->final ? -1 : game->turn(replay->state);
 }

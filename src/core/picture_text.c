@@ -17,7 +17,12 @@ wrap(struct text *out, struct slice words, size_t start, size_t indent,
 	struct slice word;
 
 	while (slice_token(&words, &word)) {
-		size_t len = utf8_length(word);
+		struct slice head = utf8_head(word, width - indent);
+		size_t len = utf8_length(head);
+
+		/* A word longer than a line goes on on the next one. */
+		words.text -= word.len - head.len;
+		words.len += word.len - head.len;
 
 		if (column > indent && column + 1 + len > width) {
 			text_char(out, '\n');
@@ -27,7 +32,7 @@ wrap(struct text *out, struct slice words, size_t start, size_t indent,
 			text_char(out, ' ');
 			column++;
 		}
-		text_slice(out, word);
+		text_slice(out, head);
 		column += len;
 	}
 	text_char(out, '\n');

@@ -114,7 +114,7 @@ put_line(struct sheet *sheet, int x, int y, struct box box)
 		((box.up | box.right | box.down | box.left) & BOX_HEAVY) != 0;
 
 	canvas_put(&sheet->canvas, x, y, box_glyph(box, sheet->style.ascii),
-		   heavy ? 252 : 244, false);
+		   heavy ? 0 : 244, false);
 }
 
 /* The line from a corner to the east; a gate is a gap in the middle. */
@@ -223,13 +223,14 @@ draw_mark(struct sheet *sheet, const struct scene_item *item)
 }
 
 /*
- * Two characters a stone, from the upper left on. Of a pile that is too high
- * the lowest stones are a number, for the highest one owns the place.
+ * Two characters a stone, from the upper left on; the last place is a pawn's.
+ * Of a pile that is too high the lowest stones are a number, for the highest
+ * one owns the place.
  */
 static void
 draw_stone(struct sheet *sheet, const struct scene_item *item)
 {
-	int line = sheet->wide / 2, room = line * sheet->high;
+	int line = sheet->wide / 2, room = line * sheet->high - 1;
 	int count = (int)sheet->piled[item->x][item->y];
 	int under = count > room ? count - room + 1 : 0;
 	int place = item->slot - under + (under > 0);
@@ -268,6 +269,12 @@ draw_item(struct sheet *sheet, const struct scene_item *item)
 		break;
 	case LOOK_BLOCK:
 		fill_area(sheet, item, tints[item->tint].solid);
+		break;
+	case LOOK_PLATE:
+		if (item->tint != TINT_NONE)
+			break;
+		put_in_cell(sheet, item, sheet->wide / 2, sheet->high / 2,
+			    tints[TINT_NONE].glyph[ascii]);
 		break;
 	case LOOK_DOT:
 		put_in_cell(sheet, item, sheet->wide / 2, sheet->high / 2,

@@ -2,38 +2,26 @@
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "replace.h"
 
+#include "write_all.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int
-write_all(int fd, const struct text *content)
-{
-	size_t written = 0;
-
-	while (written < content->len) {
-		ssize_t got = write(fd, content->data + written,
-				    content->len - written);
-
-		if (got < 0 && errno != EINTR)
-			return -1;
-		written += got > 0 ? (size_t)got : 0;
-	}
-	return fsync(fd);
-}
-
 /* Fills the new file and gives it the old one's mode; closes it. */
 static int
 fill(int fd, const char *old, const struct text *content)
 {
 	struct stat status;
-	int result = stat(old, &status) < 0 ||
-				     fchmod(fd, status.st_mode & 07777) < 0 ||
-				     write_all(fd, content) < 0
-			     ? -1
-			     : 0;
+	int result =
+		stat(old, &status) < 0 ||
+				fchmod(fd, status.st_mode & 07777) < 0 ||
+				write_all(fd, text_as_slice(content)) < 0 ||
+				fsync(fd) < 0
+			? -1
+			: 0;
 
 	return close(fd) < 0 ? -1 : result;
 }

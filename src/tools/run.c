@@ -2,6 +2,7 @@
 #include "run.h"
 
 #include "confine.h"
+#include "write_all.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,18 +22,8 @@ struct source {
 static void
 write_text(const struct cli *cli, int fd, struct text *text)
 {
-	size_t written = 0;
-
-	while (written < text->len) {
-		ssize_t got =
-			write(fd, text->data + written, text->len - written);
-
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got < 0)
-			cli_fail(cli, "write error: %s", strerror(errno));
-		written += (size_t)got;
-	}
+	if (write_all(fd, text_as_slice(text)) < 0)
+		cli_fail(cli, "write error: %s", strerror(errno));
 	text_clear(text);
 }
 

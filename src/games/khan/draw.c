@@ -233,7 +233,7 @@ khan_draw(const void *board, const void *position, bool hidden,
 	}
 	scene_note(scene, "%d wall%s in the supply.", state->supply,
 		   plural(state->supply));
-	if (state->announced)
+	if (state->announced && state->turns_left > 0)
 		scene_note(scene, " Last round: %d turn%s left.",
 			   state->turns_left, plural(state->turns_left));
 	draw_key(&drawing);

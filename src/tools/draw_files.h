@@ -1,0 +1,23 @@
+/* draw_files.h - where pictures go: standard output, or numbered files. */
+#ifndef GAMEREC_DRAW_FILES_H
+#define GAMEREC_DRAW_FILES_H
+
+#include "run.h"
+
+struct draw_files {
+	const char *directory; /* NULL: standard output */
+	bool numbered;         /* several positions of a document */
+	unsigned documents;    /* drawn so far */
+	unsigned pictures;     /* the same */
+};
+
+/* Notes for the ordered stage that a picture of `size` bytes was drawn. */
+void draw_files_note(struct text *note, size_t size, unsigned move);
+
+/* Makes the directory, unless it is there. */
+void draw_files_open(const struct draw_files *files, const struct cli *cli);
+
+/* Puts the pictures of a document where they belong. */
+void draw_files_put(struct draw_files *files, const struct outcome *outcome);
+
+#endif
