@@ -44,7 +44,7 @@ hostile()
 		2> "$scratch/err"
 	status=$?
 	equal "$1" "$2: $3" "$status: $(verdicts < "$scratch/out")"
-	for tool in gamecheck gamereplay gamescore gamefmt; do
+	for tool in gamecheck gamereplay gamescore gamefmt gamedraw; do
 		within "$memory" "$tool" --color=always "$scratch/in" \
 			> "$scratch/out" 2> "$scratch/err"
 		status=$?
