@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* A position, all tokens there are on its board, and the dice. */
-struct scene {
+struct stage {
 	struct khan_board board;
 	struct khan_state state;
 	struct khan_dice dice;
@@ -33,60 +33,60 @@ add_place(struct text *out, const struct khan_board *board, unsigned village)
 }
 
 static void
-list_sites(const struct scene *scene, const uint64_t *of, struct text *out)
+list_sites(const struct stage *stage, const uint64_t *of, struct text *out)
 {
-	for (unsigned s = 0; s < scene->board.sites; s++) {
+	for (unsigned s = 0; s < stage->board.sites; s++) {
 		if (of != NULL && !set_has(of, s))
 			continue;
-		add_place(out, &scene->board, scene->board.site[s].village[0]);
+		add_place(out, &stage->board, stage->board.site[s].village[0]);
 		text_char(out, '|');
-		add_place(out, &scene->board, scene->board.site[s].village[1]);
+		add_place(out, &stage->board, stage->board.site[s].village[1]);
 		text_char(out, ' ');
 	}
 }
 
 static void
-list_stones(const struct scene *scene, const char *kinds, struct text *out)
+list_stones(const struct stage *stage, const char *kinds, struct text *out)
 {
-	for (unsigned v = 0; v < scene->board.villages; v++)
+	for (unsigned v = 0; v < stage->board.villages; v++)
 		for (const char *kind = kinds; *kind != '\0'; kind++) {
-			add_place(out, &scene->board, v);
+			add_place(out, &stage->board, v);
 			text_printf(out, "=%c ", *kind);
 		}
 }
 
 static void
-list_villages(const struct scene *scene, struct text *out)
+list_villages(const struct stage *stage, struct text *out)
 {
-	for (unsigned v = 0; v < scene->board.villages; v++) {
-		add_place(out, &scene->board, v);
+	for (unsigned v = 0; v < stage->board.villages; v++) {
+		add_place(out, &stage->board, v);
 		text_char(out, ' ');
 	}
 }
 
 static void
-begin(struct scene *scene, const struct khan_picture *picture, int players)
+begin(struct stage *stage, const struct khan_picture *picture, int players)
 {
 	struct record record = { .game = &game_khan,
 				 .players = players,
 				 .seat = { 1, 3, 0, 2 } };
 	struct diag diag;
 
-	khan_picture_board(picture, KHAN_AS_IT_IS, &scene->board);
+	khan_picture_board(picture, KHAN_AS_IT_IS, &stage->board);
 	diag_init(&diag, NULL);
 	assert_int_equal(
-		khan_setup(&scene->board, &record, &scene->state, &diag), 0);
-	text_clear(&scene->tokens);
-	text_add(&scene->tokens, "start enter lay wall lift pass via "
+		khan_setup(&stage->board, &record, &stage->state, &diag), 0);
+	text_clear(&stage->tokens);
+	text_add(&stage->tokens, "start enter lay wall lift pass via "
 				 "+c +m +f +p +h +s +w + z9 a1|c9 z9=c lay2 ");
-	list_villages(scene, &scene->tokens);
-	list_stones(scene, "cmfphsw", &scene->tokens);
-	list_sites(scene, NULL, &scene->tokens);
+	list_villages(stage, &stage->tokens);
+	list_stones(stage, "cmfphsw", &stage->tokens);
+	list_sites(stage, NULL, &stage->tokens);
 }
 
 /* The id of the rule that the text breaks as a whole move; NULL: legal. */
 static const char *
-verdict(const struct scene *scene, const struct text *move)
+verdict(const struct stage *stage, const struct text *move)
 {
 	const struct rule *rule;
 	struct khan_state after;
@@ -95,24 +95,24 @@ verdict(const struct scene *scene, const struct text *move)
 
 	if (khan_decode(text_as_slice(move), &read, &offset, NULL) != 0)
 		return "record.notation";
-	rule = khan_play(&scene->board, &scene->state, &read, &after, NULL);
+	rule = khan_play(&stage->board, &stage->state, &read, &after, NULL);
 	return rule != NULL ? rule->id : NULL;
 }
 
 /* Whether play stops only because steps are missing. */
 static bool
-may_go_on(const struct scene *scene, const struct text *move)
+may_go_on(const struct stage *stage, const struct text *move)
 {
-	const char *rule = verdict(scene, move);
+	const char *rule = verdict(stage, move);
 
 	return rule == NULL || strcmp(rule, "khan.blocked") == 0;
 }
 
-typedef bool test(struct scene *scene, struct text *move, int more);
+typedef bool test(struct stage *stage, struct text *move, int more);
 
 /* Whether the test holds with one of the tokens added. */
 static bool
-any(struct scene *scene, struct text *move, const struct text *tokens,
+any(struct stage *stage, struct text *move, const struct text *tokens,
     test *holds, int more)
 {
 	struct slice token, rest = text_as_slice(tokens);
@@ -123,7 +123,7 @@ any(struct scene *scene, struct text *move, const struct text *tokens,
 		if (len > 0)
 			text_char(move, ' ');
 		text_slice(move, token);
-		found = holds(scene, move, more);
+		found = holds(stage, move, more);
 		move->len = len;
 	}
 	return found;
@@ -152,41 +152,41 @@ has_word(const struct text *move, const char *word)
 
 /* `more` stones drawn by a start; unseen ones are always there. */
 static bool
-start_holds(struct scene *scene, struct text *move, int more)
+start_holds(struct stage *stage, struct text *move, int more)
 {
 	struct text tokens = TEXT_INIT;
 	bool found;
 
 	if (more == 0)
-		return verdict(scene, move) == NULL;
+		return verdict(stage, move) == NULL;
 	if (more > 2)
-		list_stones(scene, "cm", &tokens);
+		list_stones(stage, "cm", &tokens);
 	else
 		text_add(&tokens, "+s");
-	found = any(scene, move, &tokens, start_holds, more - 1);
+	found = any(stage, move, &tokens, start_holds, more - 1);
 	text_release(&tokens);
 	return found;
 }
 
 static bool
-walls_hold(struct scene *scene, struct text *move, int more)
+walls_hold(struct stage *stage, struct text *move, int more)
 {
 	struct text sites = TEXT_INIT;
 	bool found;
 
 	if (more <= 0)
-		return verdict(scene, move) == NULL;
-	list_sites(scene, NULL, &sites);
-	found = any(scene, move, &sites, walls_hold, more - 1);
+		return verdict(stage, move) == NULL;
+	list_sites(stage, NULL, &sites);
+	found = any(stage, move, &sites, walls_hold, more - 1);
 	text_release(&sites);
 	return found;
 }
 
 /* All walls that are in hand then, less those built. */
 static int
-walls_missing(const struct scene *scene, const struct text *move)
+walls_missing(const struct stage *stage, const struct text *move)
 {
-	int missing = scene->state.walls[scene->state.to_move];
+	int missing = stage->state.walls[stage->state.to_move];
 	struct slice token, rest = text_as_slice(move);
 
 	while (slice_token(&rest, &token)) {
@@ -198,102 +198,102 @@ walls_missing(const struct scene *scene, const struct text *move)
 
 /* Sites where no piece is open cannot be gone over. */
 static bool
-way_holds(struct scene *scene, struct text *move, int more)
+way_holds(struct stage *stage, struct text *move, int more)
 {
 	struct text open = TEXT_INIT;
 	bool found;
 
 	if (more == 0)
-		return may_go_on(scene, move);
-	list_sites(scene, scene->state.open, &open);
-	found = any(scene, move, &open, way_holds, more - 1);
+		return may_go_on(stage, move);
+	list_sites(stage, stage->state.open, &open);
+	found = any(stage, move, &open, way_holds, more - 1);
 	text_release(&open);
 	return found;
 }
 
 /* The last token: a step, via, or the first of its two pieces. */
 static bool
-lay_holds(struct scene *scene, struct text *move)
+lay_holds(struct stage *stage, struct text *move)
 {
 	const struct text via = { (char[]){ 'v', 'i', 'a' }, 3, 3 };
 	int count;
 	struct slice last = last_token(move, &count);
 
-	if (may_go_on(scene, move))
+	if (may_go_on(stage, move))
 		return true;
 	if (slice_is(last, "via"))
-		return way_holds(scene, move, 2);
+		return way_holds(stage, move, 2);
 	if (memchr(last.text, '|', last.len) != NULL)
-		return way_holds(scene, move, 1);
+		return way_holds(stage, move, 1);
 	return memchr(last.text, '=', last.len) != NULL &&
-	       any(scene, move, &via, way_holds, 2);
+	       any(stage, move, &via, way_holds, 2);
 }
 
 static bool
-lay_follows(struct scene *scene, struct text *move, int more)
+lay_follows(struct stage *stage, struct text *move, int more)
 {
 	const struct text lay = { (char[]){ 'l', 'a', 'y' }, 3, 3 };
 
 	(void)more;
-	return any(scene, move, &lay, way_holds, 0);
+	return any(stage, move, &lay, way_holds, 0);
 }
 
 static bool
-enter_holds(struct scene *scene, struct text *move)
+enter_holds(struct stage *stage, struct text *move)
 {
 	struct text villages = TEXT_INIT;
 	int count;
 	bool found;
 
 	if (!slice_is(last_token(move, &count), "enter"))
-		return lay_follows(scene, move, 0);
-	list_villages(scene, &villages);
-	found = any(scene, move, &villages, lay_follows, 0);
+		return lay_follows(stage, move, 0);
+	list_villages(stage, &villages);
+	found = any(stage, move, &villages, lay_follows, 0);
 	text_release(&villages);
 	return found;
 }
 
 /* Draws, then a pass, which fails for no other reason than itself. */
 static bool
-draws_hold(struct scene *scene, struct text *move, int more)
+draws_hold(struct stage *stage, struct text *move, int more)
 {
 	const struct text draws = { (char[]){ '+', 's', ' ', '+', 'w' }, 5, 5 };
 	size_t len = move->len;
 	const char *rule;
 
 	text_add(move, len > 0 ? " pass" : "pass");
-	rule = verdict(scene, move);
+	rule = verdict(stage, move);
 	move->len = len;
 	if (rule == NULL || strcmp(rule, "khan.deploy") == 0)
 		return true;
-	return more > 0 && any(scene, move, &draws, draws_hold, more - 1);
+	return more > 0 && any(stage, move, &draws, draws_hold, more - 1);
 }
 
 /* Whether some legal move begins like that, found by trying them. */
 static bool
-begins_legal(struct scene *scene, struct text *move)
+begins_legal(struct stage *stage, struct text *move)
 {
 	int count;
 
 	last_token(move, &count);
-	if (verdict(scene, move) == NULL)
+	if (verdict(stage, move) == NULL)
 		return true;
 	if (has_word(move, "start"))
-		return count <= 5 && start_holds(scene, move, 5 - count);
+		return count <= 5 && start_holds(stage, move, 5 - count);
 	if (has_word(move, "wall"))
-		return walls_missing(scene, move) >= 0 &&
-		       walls_hold(scene, move, walls_missing(scene, move));
+		return walls_missing(stage, move) >= 0 &&
+		       walls_hold(stage, move, walls_missing(stage, move));
 	if (has_word(move, "lay"))
-		return lay_holds(scene, move);
+		return lay_holds(stage, move);
 	if (has_word(move, "enter"))
-		return enter_holds(scene, move);
-	return draws_hold(scene, move, 3);
+		return enter_holds(stage, move);
+	return draws_hold(stage, move, 3);
 }
 
 static bool
-is_next(const struct scene *scene, struct slice token)
+is_next(const struct stage *stage, struct slice token)
 {
-	struct slice known, rest = text_as_slice(&scene->next);
+	struct slice known, rest = text_as_slice(&stage->next);
 
 	while (slice_token(&rest, &known))
 		if (slice_equal(known, token))
@@ -303,34 +303,34 @@ is_next(const struct scene *scene, struct slice token)
 
 /* Every token of the board may come next if, and only if, it is listed. */
 static void
-check_next(struct scene *scene, struct text *move)
+check_next(struct stage *stage, struct text *move)
 {
-	struct slice token, rest = text_as_slice(&scene->tokens);
+	struct slice token, rest = text_as_slice(&stage->tokens);
 	size_t len = move->len;
 
 	while (slice_token(&rest, &token)) {
 		if (len > 0)
 			text_char(move, ' ');
 		text_slice(move, token);
-		if (is_next(scene, token) != begins_legal(scene, move))
+		if (is_next(stage, token) != begins_legal(stage, move))
 			fail_msg("%.*s is %slisted", (int)move->len, move->data,
-				 is_next(scene, token) ? "" : "not ");
+				 is_next(stage, token) ? "" : "not ");
 		move->len = len;
 	}
 }
 
 static void
-note_words(struct scene *scene)
+note_words(struct stage *stage)
 {
 	for (int i = 0; words[i] != NULL; i++)
-		if (is_next(scene, slice_of(words[i])))
-			scene->seen |= 1U << i;
+		if (is_next(stage, slice_of(words[i])))
+			stage->seen |= 1U << i;
 }
 
 static int
-count_next(const struct scene *scene)
+count_next(const struct stage *stage)
 {
-	struct slice token, rest = text_as_slice(&scene->next);
+	struct slice token, rest = text_as_slice(&stage->next);
 	int count = 0;
 
 	while (slice_token(&rest, &token))
@@ -340,10 +340,10 @@ count_next(const struct scene *scene)
 
 /* One of the tokens that may come next, each as likely. */
 static void
-add_random(struct scene *scene, struct text *move)
+add_random(struct stage *stage, struct text *move)
 {
-	int skip = khan_dice_below(&scene->dice, count_next(scene));
-	struct slice token = { "", 0 }, rest = text_as_slice(&scene->next);
+	int skip = khan_dice_below(&stage->dice, count_next(stage));
+	struct slice token = { "", 0 }, rest = text_as_slice(&stage->next);
 
 	for (int i = 0; i <= skip; i++)
 		assert_true(slice_token(&rest, &token));
@@ -358,31 +358,31 @@ add_random(struct scene *scene, struct text *move)
  * A small board may have no room for one more start: then nothing is told.
  */
 static void
-tell_turn(struct scene *scene, struct text *move, bool all)
+tell_turn(struct stage *stage, struct text *move, bool all)
 {
 	bool whole;
 
 	for (;;) {
-		text_clear(&scene->next);
-		whole = khan_tokens(&scene->board, &scene->state,
-				    text_as_slice(move), &scene->next);
-		assert_int_equal(whole, verdict(scene, move) == NULL);
-		note_words(scene);
-		if (all && walls_missing(scene, move) <= 2)
-			check_next(scene, move);
-		if (scene->next.len == 0 ||
-		    (whole && khan_dice_below(&scene->dice, 2) == 0))
+		text_clear(&stage->next);
+		whole = khan_tokens(&stage->board, &stage->state,
+				    text_as_slice(move), &stage->next);
+		assert_int_equal(whole, verdict(stage, move) == NULL);
+		note_words(stage);
+		if (all && walls_missing(stage, move) <= 2)
+			check_next(stage, move);
+		if (stage->next.len == 0 ||
+		    (whole && khan_dice_below(&stage->dice, 2) == 0))
 			break;
-		add_random(scene, move);
+		add_random(stage, move);
 	}
 	if (move->len == 0)
-		assert_true(scene->state.to_move >= scene->state.started);
+		assert_true(stage->state.to_move >= stage->state.started);
 	else
 		assert_true(whole);
 }
 
 static void
-play_text(struct scene *scene, const struct text *move)
+play_text(struct stage *stage, const struct text *move)
 {
 	struct khan_state after;
 	struct khan_move read;
@@ -391,32 +391,32 @@ play_text(struct scene *scene, const struct text *move)
 	assert_int_equal(khan_decode(text_as_slice(move), &read, &offset, NULL),
 			 0);
 	assert_null(
-		khan_play(&scene->board, &scene->state, &read, &after, NULL));
-	scene->state = after;
+		khan_play(&stage->board, &stage->state, &read, &after, NULL));
+	stage->state = after;
 }
 
 static void
-play_turns(struct scene *scene, int turns, int every)
+play_turns(struct stage *stage, int turns, int every)
 {
 	struct text move = TEXT_INIT;
 
-	for (int i = 0; i < turns && !game_khan.over(&scene->state); i++) {
+	for (int i = 0; i < turns && !game_khan.over(&stage->state); i++) {
 		text_clear(&move);
-		tell_turn(scene, &move,
+		tell_turn(stage, &move,
 			  every > 0 &&
-				  khan_dice_below(&scene->dice, every) == 0);
+				  khan_dice_below(&stage->dice, every) == 0);
 		if (move.len == 0)
 			break;
-		play_text(scene, &move);
+		play_text(stage, &move);
 	}
 	text_release(&move);
 }
 
 static void
-release(struct scene *scene)
+release(struct stage *stage)
 {
-	text_release(&scene->tokens);
-	text_release(&scene->next);
+	text_release(&stage->tokens);
+	text_release(&stage->next);
 }
 
 /* On small boards sites, villages and steps run out. */
@@ -428,15 +428,15 @@ test_every_token(void **state)
 		{ "mm\ncc\ncc\n", "a1|b1", 9 },
 		{ ".mm\nmmc\ncc.\n", "b1|b2", 14 },
 	};
-	static struct scene scene = { .dice = { 20260419 } };
+	static struct stage stage = { .dice = { 20260419 } };
 
 	(void)state;
 	for (int game = 0; game < 36; game++) {
-		begin(&scene, &pictures[game % 3], 2 + game / 3 % 3);
-		play_turns(&scene, 90, 3);
+		begin(&stage, &pictures[game % 3], 2 + game / 3 % 3);
+		play_turns(&stage, 90, 3);
 	}
-	assert_int_equal(scene.seen, (1U << 9) - 1);
-	release(&scene);
+	assert_int_equal(stage.seen, (1U << 9) - 1);
+	release(&stage);
 }
 
 /* On the house board whole turns are told, each of them legal. */
@@ -446,22 +446,22 @@ test_random_turns(void **state)
 	static const struct khan_picture steppe = {
 		".mmmmm.\nmmmmmmm\nmmmmmmm\nccccccc\nccccccc\n.ccccc.\n", "", 28
 	};
-	static struct scene scene = { .dice = { 20260420 } };
+	static struct stage stage = { .dice = { 20260420 } };
 
 	(void)state;
 	for (int game = 0; game < 12; game++) {
-		begin(&scene, &steppe, 2 + game % 3);
-		play_turns(&scene, 200, 0);
-		assert_true(game_khan.over(&scene.state));
+		begin(&stage, &steppe, 2 + game % 3);
+		play_turns(&stage, 200, 0);
+		assert_true(game_khan.over(&stage.state));
 	}
-	release(&scene);
+	release(&stage);
 }
 
 /* Case, blanks and the order of a site's villages do not matter. */
 static void
 test_prefixes(void **state)
 {
-	static struct scene scene = { .dice = { 1 } };
+	static struct stage stage = { .dice = { 1 } };
 	static const struct {
 		const char *prefix, *next;
 	} cases[] = {
@@ -479,18 +479,18 @@ test_prefixes(void **state)
 	};
 
 	(void)state;
-	begin(&scene, &(struct khan_picture){ "mmm\nccc\nccc\n", "", 20 }, 2);
+	begin(&stage, &(struct khan_picture){ "mmm\nccc\nccc\n", "", 20 }, 2);
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-		text_clear(&scene.next);
-		khan_tokens(&scene.board, &scene.state,
-			    slice_of(cases[i].prefix), &scene.next);
-		text_char(&scene.next, '\0');
+		text_clear(&stage.next);
+		khan_tokens(&stage.board, &stage.state,
+			    slice_of(cases[i].prefix), &stage.next);
+		text_char(&stage.next, '\0');
 		if (cases[i].next != NULL)
-			assert_string_equal(scene.next.data, cases[i].next);
+			assert_string_equal(stage.next.data, cases[i].next);
 		else
-			assert_int_equal(scene.next.len, 9 * 5 * 5 + 1);
+			assert_int_equal(stage.next.len, 9 * 5 * 5 + 1);
 	}
-	release(&scene);
+	release(&stage);
 }
 
 int
