@@ -145,6 +145,7 @@ main(int argc, char **argv)
 		set_option(&drawing, option, value);
 	check_options(&drawing);
 	draw_files_open(&drawing.files, &drawing.cli);
+	run.writes_files = drawing.files.directory != NULL;
 	run_files(&run);
 	return (int)run_end(&run);
 }
