@@ -20,18 +20,22 @@ ALL_CPPFLAGS = -D_POSIX_C_SOURCE=200809L -DGAMEREC_VERSION='"$(VERSION)"' \
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wmissing-prototypes \
 	   -Wconversion -Wstrict-prototypes
 HARDENING = -fstack-protector-strong -fPIE
-ALL_CFLAGS = -std=c11 $(WARNINGS) $(WERROR) $(HARDENING) $(CFLAGS) $(SANITIZE) \
-	     -ffile-prefix-map=$(CURDIR)=.
+ALL_CFLAGS = -std=c11 -pthread $(WARNINGS) $(WERROR) $(HARDENING) $(CFLAGS) \
+	     $(SANITIZE) -ffile-prefix-map=$(CURDIR)=.
 ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now $(SANITIZE) $(LDFLAGS)
 YAML     = -lyaml
 CMOCKA   = -lcmocka
 
-# A build with sanitizers lives beside the plain one.
-ifdef SAN
+# Builds with sanitizers live beside the plain one: SAN=1 for memory and
+# arithmetic, SAN=thread for data races.
+ifeq ($(SAN),)
+BUILD    = build
+else ifeq ($(SAN),thread)
+BUILD    = build/tsan
+SANITIZE = -fsanitize=thread
+else
 BUILD    = build/san
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all
-else
-BUILD    = build
 endif
 # Valgrind does not know the calls by which a tool confines itself, and a
 # confined tool cannot write its coverage.
@@ -54,7 +58,7 @@ SUPPORT_OBJECTS = $(patsubst tests/%.c,$(BUILD)/tests/%.o,\
 UNITS    = $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,\
 	   $(wildcard tests/unit/test_*.c))
 
-.PHONY: help all demo check units lint format bench install uninstall clean \
+.PHONY: help all demo check races lint format bench install uninstall clean \
 	dist deb html check-completions check-package needs-build needs-check
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -62,6 +66,7 @@ UNITS    = $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,\
 help:
 	@echo 'make demo       see recorded games checked, replayed and scored'
 	@echo 'make check      build and run all tests (SAN=1, VALGRIND=1)'
+	@echo 'make races      run the tests of -j under the thread sanitizer'
 	@echo 'make all        build the tools into build/'
 	@echo 'make lint       the rules of the house, linters, schemas, manual'
 	@echo 'make format     lay the code out with clang-format'
@@ -88,6 +93,11 @@ demo: all
 check: needs-check all
 	@$(MAKE) --no-print-directory $(UNITS)
 	@tests/run.sh $(BUILD) $(UNITS)
+
+# What runs with several threads, under the sanitizer that sees data races.
+races: needs-check
+	@$(MAKE) --no-print-directory SAN=thread all
+	@tests/threads.sh build/tsan
 
 lint:
 	@tests/lint/run.sh

@@ -126,4 +126,5 @@ sample_verdicts
 script manual
 script laws
 script hostile
+script threads
 finish

@@ -222,7 +222,7 @@ begin(struct cli *cli)
 {
 	hold_descriptors();
 	optind = 1;
-	cli->jobs = 1;
+	cli->jobs = 0;
 	cli->style.source = isatty(STDERR_FILENO) == 1;
 	set_color(cli, "auto");
 }

@@ -62,7 +62,7 @@ struct cli {
 	int index; /* of the first argument that is no option */
 	unsigned format;
 	const char *boards;
-	int jobs;
+	int jobs; /* threads; 0: as the work asks for */
 	bool quiet, progress;
 	struct report_style style; /* of standard error */
 	bool color;                /* on standard output */

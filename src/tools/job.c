@@ -24,6 +24,15 @@ job_release(struct job *job)
 }
 
 void
+job_clear(struct job *job)
+{
+	text_clear(&job->out);
+	text_clear(&job->err);
+	text_clear(&job->side);
+	text_clear(&job->note);
+}
+
+void
 job_next(struct job *job, const char *file, const struct chunk *chunk)
 {
 	arena_reset(&job->arena);

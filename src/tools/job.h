@@ -33,6 +33,9 @@ struct job {
 void job_init(struct job *job, const struct cli *cli);
 void job_release(struct job *job);
 
+/* Forgets what documents gave. */
+void job_clear(struct job *job);
+
 /* Forgets the last document; what it gave stays. */
 void job_next(struct job *job, const char *file, const struct chunk *chunk);
 

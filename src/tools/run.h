@@ -63,7 +63,10 @@ struct run {
 	struct text out, err, side;
 };
 
-/* All files of the command line, or standard input. */
+/*
+ * All files of the command line, or standard input, with as many threads as
+ * -j says. Without -j it is one until there is work for more.
+ */
 void run_files(struct run *run);
 
 /* Writes what is left; the exit status. */
@@ -74,5 +77,11 @@ void run_pass(const struct outcome *outcome);
 
 /* Reports what is wrong with a file as a whole; the others go on. */
 void run_trouble(struct run *run, const char *file, const char *reason);
+
+/* For the loop: what is to be written leaves now. */
+void run_flush(struct run *run);
+
+/* Handles the document of the job, on any thread, and reports its findings. */
+void run_document(const struct run *run, struct job *job);
 
 #endif
