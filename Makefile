@@ -12,7 +12,7 @@ CC       = cc
 CFLAGS   = -O2 -g
 PYTHON   = python3
 
-TOOLS    = gamecheck gamereplay gamescore gamefmt gamedraw
+TOOLS    = $(patsubst src/tools/%.c,%,$(wildcard src/tools/game*.c))
 GAMES    = meridian cathedral khan
 
 ALL_CPPFLAGS = -D_POSIX_C_SOURCE=200809L -DGAMEREC_VERSION='"$(VERSION)"' \

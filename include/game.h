@@ -25,8 +25,18 @@ enum decided { DECIDED_POINTS, DECIDED_SPARE, DECIDED_SHARED };
 
 struct score {
 	long points[RECORD_PLAYERS_MAX];
+	long spare[RECORD_PLAYERS_MAX]; /* the most breaks a tie, if any do */
 	unsigned winners; /* bit p: player p wins, or shares the win */
 	enum decided decided;
+};
+
+/*
+ * Makes the choices of a player, and those of chance, such as which stone is
+ * drawn: a number below `count`, which is not 0.
+ */
+struct chooser {
+	unsigned (*below)(void *context, unsigned count, bool chance);
+	void *context;
 };
 
 /* Is shown a move, flat as in struct game; false: enough, no more of them. */
@@ -123,6 +133,20 @@ struct game {
 	 */
 	bool (*tokens)(const void *board, const void *state,
 		       struct slice prefix, struct text *next);
+
+	/*
+	 * Puts a legal move together by choices, so that every legal move can
+	 * come of them; canonical, as moves() has it. False if there is none.
+	 */
+	bool (*pick)(const void *board, const void *state,
+		     const struct chooser *chooser, void *move);
+
+	/*
+	 * Appends to the document what chance gives before the first move,
+	 * such as decks of cards. NULL if that is nothing.
+	 */
+	void (*deal)(const struct record *record, const struct chooser *chooser,
+		     struct tree *tree, struct node *root);
 
 	int (*turn)(const void *state); /* the player to move */
 

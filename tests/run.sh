@@ -127,4 +127,5 @@ script manual
 script laws
 script hostile
 script threads
+script generated
 finish

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <getopt.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,6 +58,16 @@ cli_number(const struct cli *cli, const char *option, const char *value,
 		cli_usage(cli, "%s wants a number of at least %ld, not '%s'",
 			  option, least, value);
 	return number;
+}
+
+int
+cli_threads(const struct cli *cli)
+{
+	long cores = sysconf(_SC_NPROCESSORS_ONLN);
+
+	if (cli->jobs > 0)
+		return cli->jobs;
+	return cores < 1 ? 1 : (cores > INT_MAX ? INT_MAX : (int)cores);
 }
 
 /* Ends the program; what was printed must have arrived. */

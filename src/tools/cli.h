@@ -79,6 +79,9 @@ int cli_next(struct cli *cli, const char **value);
 long cli_number(const struct cli *cli, const char *option, const char *value,
 		long least);
 
+/* As many as -j says, or one for each core. */
+int cli_threads(const struct cli *cli);
+
 _Noreturn void cli_usage(const struct cli *cli, const char *format, ...)
 	TEXT_FORMAT(2);
 _Noreturn void cli_fail(const struct cli *cli, const char *format, ...)

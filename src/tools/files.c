@@ -275,14 +275,6 @@ end_pool(struct reading *reading)
 	pool_end(pool);
 }
 
-static int
-cores(void)
-{
-	long count = sysconf(_SC_NPROCESSORS_ONLN);
-
-	return count < 1 ? 1 : (count > INT_MAX ? INT_MAX : (int)count);
-}
-
 void
 run_files(struct run *run)
 {
@@ -290,7 +282,7 @@ run_files(struct run *run)
 	const struct cli *cli = run->cli;
 	const char *const *files = (const char *const *)cli->argv + cli->index;
 	struct reading reading = { .run = run,
-				   .threads = cli->jobs ? cli->jobs : cores(),
+				   .threads = cli_threads(cli),
 				   .alone = cli->jobs ? 0 : PLENTY };
 
 	if (files[0] == NULL)

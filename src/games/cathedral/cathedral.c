@@ -84,6 +84,7 @@ const struct game game_cathedral = {
 	.encode = cathedral_encode,
 	.play = cathedral_play,
 	.moves = cathedral_moves,
+	.pick = cathedral_pick,
 	.turn = turn,
 	.missing = missing,
 	.over = over,

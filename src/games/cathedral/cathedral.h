@@ -324,6 +324,8 @@ const struct rule *cathedral_play(const void *board, const void *before,
 
 bool cathedral_moves(const void *board, const void *state, move_visit *visit,
 		     void *context);
+bool cathedral_pick(const void *board, const void *state,
+		    const struct chooser *chooser, void *move);
 
 /* setup.c, position.c: the `position` mapping, in and out. */
 

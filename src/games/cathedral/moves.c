@@ -1,6 +1,7 @@
 /* moves.c - every legal move, from sets of squares. */
 #include "cathedral.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* Moves being listed; the parts they share stand in `move` already. */
@@ -95,6 +96,16 @@ each_of_kind(struct listing *list, int kind)
 	return more;
 }
 
+static struct listing
+begin(const struct cathedral_state *state, move_visit *visit, void *context)
+{
+	return (struct listing){ .state = state,
+				 .player = state->turn,
+				 .free = cathedral_free(state, state->turn),
+				 .visit = visit,
+				 .context = context };
+}
+
 /*
  * By building, facing and pivot; of each place first nothing is taken, then
  * every choice of captures, counted through like the digits of a binary
@@ -105,11 +116,7 @@ cathedral_moves(const void *board, const void *state, move_visit *visit,
 		void *context)
 {
 	const struct cathedral_state *here = state;
-	struct listing list = { .state = here,
-				.player = here->turn,
-				.free = cathedral_free(here, here->turn),
-				.visit = visit,
-				.context = context };
+	struct listing list = begin(here, visit, context);
 	bool more = true;
 
 	(void)board;
@@ -123,4 +130,76 @@ cathedral_moves(const void *board, const void *state, move_visit *visit,
 		if (cathedral_in_hand(here, here->turn, kind))
 			more = each_of_kind(&list, kind);
 	return more;
+}
+
+/*
+ * Goes past *skip places of a building: true if there is one behind them,
+ * which is then in the move, else *skip is less by the number of places.
+ */
+static bool
+skip_places(struct listing *list, int kind, unsigned *skip)
+{
+	const struct building *building =
+		cathedral_building(list->player, kind);
+
+	for (int facing = 0; facing < building->facings; facing++) {
+		struct bits pivots =
+			cathedral_pivots(building, facing, list->free);
+		unsigned count = (unsigned)bits_count(pivots);
+
+		if (*skip >= count) {
+			*skip -= count;
+			continue;
+		}
+		while ((*skip)-- > 0)
+			pivots = bits_less(pivots,
+					   bits_square(bits_first(pivots)));
+		list->move.kind = (uint8_t)kind;
+		list->move.facing = (uint8_t)facing;
+		list->move.pivot = (uint8_t)bits_first(pivots);
+		return true;
+	}
+	return false;
+}
+
+/* The same for all buildings that may be built now. */
+static bool
+skip_all_places(struct listing *list, unsigned *skip)
+{
+	const struct cathedral_state *state = list->state;
+
+	if (!state->opened)
+		return skip_places(list, CATHEDRAL, skip);
+	for (int kind = 0; kind < KINDS; kind++)
+		if (cathedral_in_hand(state, list->player, kind) &&
+		    skip_places(list, kind, skip))
+			return true;
+	return false;
+}
+
+/* Any place of any building, then any choice of captures. */
+bool
+cathedral_pick(const void *board, const void *state,
+	       const struct chooser *chooser, void *move)
+{
+	const struct cathedral_state *here = state;
+	struct listing list = begin(here, NULL, NULL);
+	unsigned skip = UINT_MAX;
+	struct bits cells, pivots;
+
+	(void)board;
+	list.move.kind = PASS;
+	if (!here->stuck) {
+		skip_all_places(&list, &skip);
+		skip = chooser->below(chooser->context, UINT_MAX - skip, false);
+		skip_all_places(&list, &skip);
+		cathedral_cells(cathedral_building(list.player, list.move.kind),
+				list.move.facing, list.move.pivot, &cells);
+		pivots = takeable(&list, cells);
+		choose_takes(&list.move, pivots,
+			     chooser->below(chooser->context,
+					    1U << bits_count(pivots), false));
+	}
+	memcpy(move, &list.move, sizeof(list.move));
+	return true;
 }

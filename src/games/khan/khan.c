@@ -44,6 +44,7 @@ const struct game game_khan = {
 	.encode = khan_encode,
 	.play = khan_play,
 	.tokens = khan_tokens,
+	.pick = khan_pick,
 	.turn = turn,
 	.over = over,
 	.over_rule = &khan_rules[KHAN_OVER],

@@ -391,6 +391,10 @@ void khan_tell_reach(const struct khan_attempt *attempt,
 bool khan_tokens(const void *board, const void *state, struct slice prefix,
 		 struct text *next);
 
+/* pick.c */
+bool khan_pick(const void *board, const void *state,
+	       const struct chooser *chooser, void *move);
+
 /* setup.c, and the parts of a position it reads, one file each */
 struct khan_reading {
 	const struct khan_board *board;

@@ -214,6 +214,17 @@ const struct rule *meridian_play(const void *board, const void *before,
 bool meridian_moves(const void *board, const void *state, move_visit *visit,
 		    void *context);
 
+/* Those with a card that may be played, in the same order. */
+bool meridian_moves_with(const void *board, const void *state, int card,
+			 move_visit *visit, void *context);
+
+/* pick.c: choice and chance. */
+
+bool meridian_pick(const void *board, const void *state,
+		   const struct chooser *chooser, void *move);
+void meridian_deal(const struct record *record, const struct chooser *chooser,
+		   struct tree *tree, struct node *root);
+
 /* setup.c, position.c: the start, and the `position` mapping in and out. */
 
 int meridian_setup(const void *board, const struct record *record, void *state,

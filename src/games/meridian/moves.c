@@ -169,6 +169,27 @@ each_of_card(struct listing *list, int card)
 	return more;
 }
 
+static struct listing
+begin(const void *board, const void *state, move_visit *visit, void *context)
+{
+	const struct meridian_state *here = state;
+
+	return (struct listing){ .board = board,
+				 .state = here,
+				 .player = here->to_move,
+				 .visit = visit,
+				 .context = context };
+}
+
+bool
+meridian_moves_with(const void *board, const void *state, int card,
+		    move_visit *visit, void *context)
+{
+	struct listing list = begin(board, state, visit, context);
+
+	return each_of_card(&list, card);
+}
+
 /*
  * Card by card in their order, and of each: the discard; then meridian by
  * meridian the placements, and for each own tower from the south its removal,
@@ -179,16 +200,11 @@ bool
 meridian_moves(const void *board, const void *state, move_visit *visit,
 	       void *context)
 {
-	const struct meridian_state *here = state;
-	struct listing list = { .board = board,
-				.state = here,
-				.player = here->to_move,
-				.visit = visit,
-				.context = context };
+	struct listing list = begin(board, state, visit, context);
 	bool more = true;
 
 	for (int card = 0; more && card < MERIDIAN_CARDS; card++)
-		if (meridian_may_play(here, here->to_move, card))
+		if (meridian_may_play(list.state, list.player, card))
 			more = each_of_card(&list, card);
 	return more;
 }

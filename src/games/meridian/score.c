@@ -69,15 +69,13 @@ is_one(unsigned set)
 static void
 decide(const struct meridian_state *state, struct score *score)
 {
-	long spare[MERIDIAN_PLAYERS];
-
 	for (int player = 0; player < MERIDIAN_PLAYERS; player++)
-		spare[player] = state->supply[player];
+		score->spare[player] = state->supply[player];
 	score->winners = highest((1U << state->players) - 1, score->points);
 	score->decided = DECIDED_POINTS;
 	if (is_one(score->winners))
 		return;
-	score->winners = highest(score->winners, spare);
+	score->winners = highest(score->winners, score->spare);
 	score->decided =
 		is_one(score->winners) ? DECIDED_SPARE : DECIDED_SHARED;
 }
@@ -93,8 +91,11 @@ meridian_score(const void *board, const void *position, struct score *score,
 	*score = (struct score){ .points = { 0 } };
 	meridian_garrisons(map, position, &garrisons);
 	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
-		int owner = meridian_controller(garrisons.worth[island]);
+		int owner;
 
+		if (map->cities[island] == 0)
+			continue;
+		owner = meridian_controller(garrisons.worth[island]);
 		if (owner != MERIDIAN_NOBODY)
 			score->points[owner] += map->cities[island];
 	}
