@@ -53,13 +53,17 @@ LIBRARY  = $(BUILD)/libgamerec.a
 CLI_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,\
 	      $(filter-out src/tools/game%.c,$(wildcard src/tools/*.c)))
 PROGRAMS = $(TOOLS:%=$(BUILD)/%)
+SUPPORT  = $(BUILD)/tests/libsupport.a
 SUPPORT_OBJECTS = $(patsubst tests/%.c,$(BUILD)/tests/%.o,\
 		  $(wildcard tests/slow/*.c tests/unit/support_*.c))
+FUZZERS  = $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,\
+	   $(wildcard tests/fuzz/fuzz_*.c))
 UNITS    = $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,\
 	   $(wildcard tests/unit/test_*.c))
 
-.PHONY: help all demo check races lint format bench install uninstall clean \
-	dist deb html check-completions check-package needs-build needs-check
+.PHONY: help all demo check races lint format bench fuzz fuzz-run install \
+	uninstall clean dist deb html check-completions check-package \
+	needs-build needs-check
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -71,6 +75,7 @@ help:
 	@echo 'make lint       the rules of the house, linters, schemas, manual'
 	@echo 'make format     lay the code out with clang-format'
 	@echo 'make bench      speed, against a bare libyaml loop'
+	@echo 'make fuzz       let clang look for faults, TIME=60 seconds each'
 	@echo 'make install    into PREFIX ($(PREFIX)), honours DESTDIR'
 	@echo 'make uninstall  take it away again'
 	@echo 'make dist       build/gamerec-$(VERSION).tar.gz'
@@ -91,7 +96,7 @@ demo: all
 	@tests/demo.sh $(BUILD)
 
 check: needs-check all
-	@$(MAKE) --no-print-directory $(UNITS)
+	@$(MAKE) --no-print-directory $(UNITS) $(FUZZERS)
 	@tests/run.sh $(BUILD) $(UNITS)
 
 # What runs with several threads, under the sanitizer that sees data races.
@@ -109,6 +114,17 @@ bench: all
 	@$(MAKE) --no-print-directory $(BUILD)/tests/bench/yaml_loop
 	@tests/bench/run.sh $(BUILD)
 
+TIME = 60
+fuzz:
+	@tests/needs.sh clang libclang-rt-14-dev pkg-config libyaml-dev
+	@$(MAKE) --no-print-directory BUILD=build/fuzz CC=clang \
+		FUZZER=-fsanitize=fuzzer \
+		SANITIZE='-fsanitize=fuzzer-no-link,address,undefined \
+		-fno-sanitize-recover=all' fuzz-run
+
+fuzz-run: $(FUZZERS)
+	@tests/fuzz/run.sh $(BUILD) $(TIME) $(FUZZERS)
+
 $(LIBRARY): $(CORE_OBJECTS) $(GAME_OBJECTS)
 	@rm -f $@
 	@$(AR) qcs $@ $^
@@ -117,10 +133,25 @@ $(BUILD)/game%: $(BUILD)/tools/game%.o $(CLI_OBJECTS) $(LIBRARY)
 	@echo "  LD $@"
 	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML)
 
-$(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(SUPPORT_OBJECTS) \
-		       $(CLI_OBJECTS) $(LIBRARY)
+$(SUPPORT): $(SUPPORT_OBJECTS)
+	@rm -f $@
+	@$(AR) qcs $@ $^
+
+$(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(CLI_OBJECTS) $(SUPPORT) \
+		       $(LIBRARY)
 	@echo "  LD $@"
 	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML) $(CMOCKA)
+
+# A driver replays files; with a FUZZER linked in it makes its own.
+ifdef FUZZER
+FUZZ_MAIN =
+else
+FUZZ_MAIN = $(BUILD)/tests/fuzz/replay.o
+endif
+$(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_MAIN) \
+		$(SUPPORT) $(LIBRARY)
+	@echo "  LD $@"
+	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(FUZZER) -o $@ $^ $(YAML)
 
 $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(LIBRARY)
 	@echo "  LD $@"
@@ -134,7 +165,7 @@ $(BUILD)/%.o: src/%.c
 $(BUILD)/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
 	@echo "  CC $<"
-	@$(CC) $(ALL_CPPFLAGS) -Isrc -Itests/slow $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	@$(CC) $(ALL_CPPFLAGS) -Isrc -Itests/slow -Itests/unit $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $(BUILD)/%.o: $(BUILD)/%.c
 	@echo "  CC $<"

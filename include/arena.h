@@ -7,6 +7,7 @@
 #ifndef GAMEREC_ARENA_H
 #define GAMEREC_ARENA_H
 
+#include <stdalign.h>
 #include <stddef.h>
 
 struct arena_block;
@@ -23,8 +24,22 @@ void arena_release(struct arena *arena);
 /* Forget everything; keep a little memory for the next document. */
 void arena_reset(struct arena *arena);
 
-/* Aligned for any type, not cleared. */
-void *arena_alloc(struct arena *arena, size_t size);
+/* The same as arena_alloc(), when the current block has no room. */
+void *arena_alloc_more(struct arena *arena, size_t size);
+
+/* Aligned for any type, not cleared. In line: every node comes from here. */
+static inline void *
+arena_alloc(struct arena *arena, size_t size)
+{
+	const size_t unit = alignof(max_align_t);
+	size_t whole = (size + unit - 1) / unit * unit;
+	char *start = arena->next;
+
+	if (whole > (size_t)(arena->end - start))
+		return arena_alloc_more(arena, whole);
+	arena->next = start + whole;
+	return start;
+}
 
 /* The bytes, with a NUL behind them. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t len);

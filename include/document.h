@@ -47,9 +47,23 @@ struct node {
 #define NODE_EACH(n, parent)                                                   \
 	for (const struct node *n = (parent)->child; n != NULL; n = n->next)
 
-bool node_is(const struct node *node, enum node_kind kind);
-struct slice node_text(const struct node *scalar);
-struct slice node_key(const struct node *in_map);
+static inline bool
+node_is(const struct node *node, enum node_kind kind)
+{
+	return node != NULL && node->kind == kind;
+}
+
+static inline struct slice
+node_text(const struct node *scalar)
+{
+	return (struct slice){ scalar->text, scalar->len };
+}
+
+static inline struct slice
+node_key(const struct node *in_map)
+{
+	return node_text(in_map->key);
+}
 
 /* The value of a key, or NULL; NULL also when there is no map. */
 const struct node *node_get(const struct node *map, const char *key);
@@ -77,7 +91,18 @@ struct node *tree_word(struct tree *tree, const char *word); /* true, null */
 struct node *tree_list(struct tree *tree, enum node_style style);
 struct node *tree_map(struct tree *tree, enum node_style style);
 
-void list_append(struct node *list, struct node *item);
+/* In line: every node of every document is appended to something. */
+static inline void
+list_append(struct node *list, struct node *item)
+{
+	if (list->last != NULL)
+		list->last->next = item;
+	else
+		list->child = item;
+	list->last = item;
+	list->len++;
+}
+
 void map_append(struct tree *tree, struct node *map, struct slice key,
 		struct node *value);
 void map_text(struct tree *tree, struct node *map, const char *key,

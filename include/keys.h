@@ -7,6 +7,9 @@
 
 struct arena;
 
+/* Whether no key stands twice. */
+bool keys_distinct(const struct node *map, struct arena *arena);
+
 /* Reports every key that stands a second time (record.duplicate). */
 void keys_check(const struct node *map, struct arena *arena, struct diag *diag);
 

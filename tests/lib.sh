@@ -4,7 +4,7 @@
 
 set -u
 export LC_ALL=C
-unset GAMEREC_BOARDS NO_COLOR
+unset GAMEREC_BOARDS GAMEREC_READER NO_COLOR
 
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(dirname "$tests")

@@ -8,6 +8,7 @@ have() {
 	case $1 in
 	libyaml-dev) pkg-config --exists yaml-0.1 2>/dev/null ;;
 	libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
+	libclang-rt-*-dev) [ -e "$(clang -print-file-name=libclang_rt.fuzzer-x86_64.a)" ] ;;
 	python3-jsonschema) python3 -c 'import jsonschema' 2>/dev/null ;;
 	python3-yaml) python3 -c 'import yaml' 2>/dev/null ;;
 	debhelper) command -v dh >/dev/null 2>&1 ;;

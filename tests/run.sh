@@ -125,6 +125,7 @@ invalid
 sample_verdicts
 script manual
 script laws
+script readers
 script hostile
 script threads
 script generated

@@ -86,17 +86,10 @@ next_block(struct arena *arena, size_t size)
 }
 
 void *
-arena_alloc(struct arena *arena, size_t size)
+arena_alloc_more(struct arena *arena, size_t size)
 {
-	const size_t unit = alignof(max_align_t);
-	char *start;
-
-	size = (size + unit - 1) / unit * unit;
-	if (size > (size_t)(arena->end - arena->next))
-		next_block(arena, size);
-	start = arena->next;
-	arena->next += size;
-	return start;
+	next_block(arena, size);
+	return arena_alloc(arena, size);
 }
 
 char *

@@ -3,18 +3,18 @@
 
 #include "utf8.h"
 
-enum { BLOCK = 256 };
+enum { BLOCK = 64 };
 
-/* Printable ASCII, blank, tab or LF: nothing that wants a second look. */
+/* Printable ASCII, blank or LF: nothing that wants a second look. */
 static bool
 is_simple(unsigned char byte)
 {
-	return (byte >= 0x20 && byte < 0x7f) || byte == '\n' || byte == '\t';
+	return (byte >= 0x20 && byte < 0x7f) || byte == '\n';
 }
 
 /* Whole blocks at a time, in a form that compilers turn into vectors. */
 static size_t
-simple_length(struct slice bytes)
+ascii_length(struct slice bytes)
 {
 	size_t at = 0;
 
@@ -44,12 +44,18 @@ character_fault(uint32_t c)
 	return NULL;
 }
 
+bool
+bytes_are_ascii(struct slice bytes)
+{
+	return ascii_length(bytes) == bytes.len;
+}
+
 const char *
 bytes_fault(struct slice bytes, size_t *offset)
 {
 	size_t at = 0;
 
-	while ((at += simple_length((struct slice){
+	while ((at += ascii_length((struct slice){
 			bytes.text + at, bytes.len - at })) < bytes.len) {
 		struct slice rest = { bytes.text + at, bytes.len - at };
 		const char *fault;

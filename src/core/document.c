@@ -6,24 +6,6 @@
 
 #include <string.h>
 
-bool
-node_is(const struct node *node, enum node_kind kind)
-{
-	return node != NULL && node->kind == kind;
-}
-
-struct slice
-node_text(const struct node *scalar)
-{
-	return (struct slice){ scalar->text, scalar->len };
-}
-
-struct slice
-node_key(const struct node *in_map)
-{
-	return node_text(in_map->key);
-}
-
 const struct node *
 node_get(const struct node *map, const char *key)
 {
@@ -145,17 +127,6 @@ tree_hollow(struct tree *tree, const struct node *node)
 	copy->child = copy->last = NULL;
 	copy->len = 0;
 	return copy;
-}
-
-void
-list_append(struct node *list, struct node *item)
-{
-	if (list->last != NULL)
-		list->last->next = item;
-	else
-		list->child = item;
-	list->last = item;
-	list->len++;
 }
 
 void

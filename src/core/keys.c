@@ -26,16 +26,34 @@ report_twice(const struct node *key, const struct node *first,
 	text_release(&name);
 }
 
-static void
-check_few(const struct node *map, struct diag *diag)
+static bool
+stands_before(const struct node *map, const struct node *value)
 {
-	NODE_EACH (value, map)
-		for (const struct node *earlier = map->child; earlier != value;
-		     earlier = earlier->next)
-			if (slice_equal(node_key(earlier), node_key(value))) {
-				report_twice(value->key, earlier->key, diag);
-				break;
-			}
+	const struct node *earlier = map->child;
+
+	while (earlier != value &&
+	       !slice_equal(node_key(earlier), node_key(value)))
+		earlier = earlier->next;
+	return earlier != value;
+}
+
+/* Keys that differ in the first byte or length are not compared, mostly. */
+static bool
+few_distinct(const struct node *map)
+{
+	uint64_t seen = 0;
+
+	NODE_EACH (value, map) {
+		struct slice key = node_key(value);
+		unsigned char first =
+			key.len > 0 ? (unsigned char)key.text[0] : 0;
+		uint64_t bit = UINT64_C(1) << (first + key.len * 8) % 64;
+
+		if ((seen & bit) != 0 && stands_before(map, value))
+			return false;
+		seen |= bit;
+	}
+	return true;
 }
 
 /* A key and how many stand before it in the map. */
@@ -59,13 +77,11 @@ compare_entries(const void *left, const void *right)
 	return a->place < b->place ? -1 : 1;
 }
 
-/* Sorted, because no hash is safe from keys made to collide. */
-static void
-check_many(const struct node *map, struct arena *arena, struct diag *diag)
+/* The keys of a map, sorted, because no hash is safe from collisions. */
+static struct entry *
+sort_keys(const struct node *map, struct arena *arena)
 {
 	struct entry *entries = arena_alloc(arena, map->len * sizeof(*entries));
-	const struct node **earlier =
-		arena_alloc(arena, map->len * sizeof(*earlier));
 	size_t count = 0;
 
 	NODE_EACH (value, map) {
@@ -74,27 +90,45 @@ check_many(const struct node *map, struct arena *arena, struct diag *diag)
 		count++;
 	}
 	qsort(entries, count, sizeof(*entries), compare_entries);
-	for (size_t i = 0; i < count; i++)
-		earlier[entries[i].place] =
-			i > 0 && slice_equal(entries[i - 1].text,
-					     entries[i].text)
-				? entries[i - 1].key
-				: NULL;
-	count = 0;
-	NODE_EACH (value, map) {
-		if (earlier[count] != NULL)
-			report_twice(value->key, earlier[count], diag);
-		count++;
-	}
+	return entries;
+}
+
+bool
+keys_distinct(const struct node *map, struct arena *arena)
+{
+	const struct entry *entries;
+
+	if (map->len <= FEW_KEYS)
+		return few_distinct(map);
+	entries = sort_keys(map, arena);
+	for (size_t i = 1; i < map->len; i++)
+		if (slice_equal(entries[i - 1].text, entries[i].text))
+			return false;
+	return true;
 }
 
 void
 keys_check(const struct node *map, struct arena *arena, struct diag *diag)
 {
-	if (map->len <= FEW_KEYS)
-		check_few(map, diag);
-	else
-		check_many(map, arena, diag);
+	const struct node **earlier;
+	const struct entry *entries;
+	size_t count = 0;
+
+	if (keys_distinct(map, arena))
+		return;
+	entries = sort_keys(map, arena);
+	earlier = arena_alloc(arena, map->len * sizeof(*earlier));
+	for (size_t i = 0, first = 0; i < map->len; i++) {
+		if (!slice_equal(entries[first].text, entries[i].text))
+			first = i;
+		earlier[entries[i].place] =
+			i != first ? entries[first].key : NULL;
+	}
+	NODE_EACH (value, map) {
+		if (earlier[count] != NULL)
+			report_twice(value->key, earlier[count], diag);
+		count++;
+	}
 }
 
 static int

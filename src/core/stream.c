@@ -8,6 +8,9 @@
 
 enum { READ_SIZE = 128 * 1024 };
 
+/* Bytes are looked at so many at a time: compilers make vectors of that. */
+enum { BLOCK = 128 };
+
 enum marker { MARKER_NONE, MARKER_OPEN, MARKER_CLOSE, MARKER_BRACE };
 
 void
@@ -114,6 +117,41 @@ look_at_line(struct stream *stream, enum marker marker, size_t at, size_t end)
 		stream->content = true;
 }
 
+/* What the first byte of a marker, or of a line of JSON, can be. */
+static bool
+may_open(char c)
+{
+	return c == '-' || c == '.' || c == '{';
+}
+
+/* Whether such a byte begins a line in the block, or right behind it. */
+static bool
+has_marker(const char *block)
+{
+	unsigned char found = 0;
+
+	for (size_t i = 0; i < BLOCK; i++)
+		found |= (unsigned char)((block[i] == '\n') &
+					 ((block[i + 1] == '-') |
+					  (block[i + 1] == '.') |
+					  (block[i + 1] == '{')));
+	return found != 0;
+}
+
+/* From the line at `at` on, past blocks without a marker, to a line. */
+static size_t
+skip_blocks(const struct stream *stream, size_t at)
+{
+	const char *text = stream->buffer;
+	size_t start = at;
+
+	while (stream->end - at > BLOCK && !has_marker(text + at))
+		at += BLOCK;
+	while (at > start && text[at - 1] != '\n')
+		at--;
+	return at;
+}
+
 /*
  * Inside a document nothing but a marker matters: the nearest line that may
  * be one, or the last line there is, whose end may still be unread.
@@ -123,7 +161,9 @@ skip_to_marker(const struct stream *stream, size_t at)
 {
 	const char *text = stream->buffer;
 
-	while (at < stream->end && memchr("-.{", text[at], 3) == NULL) {
+	if (at < stream->end && !may_open(text[at]))
+		at = skip_blocks(stream, at);
+	while (at < stream->end && !may_open(text[at])) {
 		const char *newline = memchr(text + at, '\n', stream->end - at);
 
 		if (newline == NULL)
@@ -237,6 +277,13 @@ count_lines(const char *bytes, size_t len)
 {
 	unsigned lines = 0;
 
+	for (; len >= BLOCK; bytes += BLOCK, len -= BLOCK) {
+		unsigned char count = 0;
+
+		for (size_t i = 0; i < BLOCK; i++)
+			count = (unsigned char)(count + (bytes[i] == '\n'));
+		lines += count;
+	}
 	for (size_t i = 0; i < len; i++)
 		lines += bytes[i] == '\n';
 	return lines;

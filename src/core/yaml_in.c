@@ -1,372 +1,18 @@
 /*
- * yaml_in.c - libyaml's events to a tree; the only place that parses YAML.
- *
- * libyaml takes duplicate keys in silence, has no limits, and nested flow
- * lists cost it quadratic time: so depth, size and keys are checked here,
- * event by event, and the first one too many ends the document.
+ * yaml_in.c - the bytes of one document to a tree: what they may be, and who
+ * reads them.
  */
 #include "yaml_in.h"
 
-#include "anchors.h"
-#include "arena.h"
 #include "bytes.h"
-#include "keys.h"
-#include "memory.h"
 #include "record_rules.h"
-#include "surrogates.h"
 #include "utf8.h"
+#include "yaml_readers.h"
 
 #include <string.h>
-#include <yaml.h>
 
 /* libyaml compares every %TAG with all before it: no document needs many. */
 enum { DIRECTIVES_MAX = 64 };
-
-/* A list or map that is being filled. */
-struct level {
-	struct node *node;
-	struct node *key;      /* in a map: the key that waits for its value */
-	struct anchor *anchor; /* the name it was given, or NULL */
-};
-
-struct reader {
-	struct arena *arena;
-	struct diag *diag;
-	unsigned line; /* of the document's first byte */
-	struct level levels[YAML_DEPTH_MAX];
-	int depth;
-	size_t nodes, bytes; /* after aliases; bytes are those of scalars */
-	struct anchors anchors;
-	struct node *root;
-};
-
-static struct mark
-mark_of(const struct reader *reader, const yaml_mark_t *mark)
-{
-	return (struct mark){ reader->line + (unsigned)mark->line,
-			      (unsigned)mark->column + 1 };
-}
-
-static int
-limit_fault(struct reader *reader, struct mark at, const char *what)
-{
-	return diag_report(reader->diag, &record_rules[RECORD_LIMIT], at, "%s",
-			   what);
-}
-
-/* Counts nodes and their texts, those an alias stands for included. */
-static int
-count_nodes(struct reader *reader, size_t nodes, size_t bytes, struct mark at)
-{
-	if (bytes > STREAM_DOCUMENT_MAX - reader->bytes)
-		return limit_fault(reader, at,
-				   "larger than 16 MiB after aliases");
-	reader->bytes += bytes;
-	if (nodes > YAML_NODES_MAX - reader->nodes)
-		return limit_fault(reader, at,
-				   "more than 1,000,000 nodes after aliases");
-	reader->nodes += nodes;
-	return 0;
-}
-
-/* A key that is not a scalar is reported and becomes an empty one. */
-static struct node *
-as_key(struct reader *reader, struct node *node)
-{
-	if (node->kind == NODE_SCALAR) {
-		if (node->style == STYLE_PLAIN &&
-		    slice_is(node_text(node), "<<"))
-			diag_report(reader->diag, &record_rules[RECORD_TYPE],
-				    node->at, "the merge key << is not read");
-		return node;
-	}
-	diag_report(reader->diag, &record_rules[RECORD_TYPE], node->at,
-		    "a key must be a scalar, not %s", node_noun(node));
-	node->kind = NODE_SCALAR;
-	node->style = STYLE_PLAIN;
-	node->text = "";
-	node->len = 0;
-	return node;
-}
-
-/* Puts a whole node where it belongs. */
-static void
-attach(struct reader *reader, struct node *node)
-{
-	struct level *level;
-
-	if (reader->depth == 0) {
-		reader->root = node;
-		return;
-	}
-	level = &reader->levels[reader->depth - 1];
-	if (level->node->kind == NODE_LIST) {
-		list_append(level->node, node);
-	} else if (level->key == NULL) {
-		level->key = as_key(reader, node);
-	} else {
-		node->key = level->key;
-		level->key = NULL;
-		list_append(level->node, node);
-	}
-}
-
-/* The tag as libyaml resolved it; it is passed on and never acted upon. */
-static const char *
-tag_of(struct reader *reader, const yaml_char_t *tag)
-{
-	const char *text = (const char *)tag;
-
-	return text != NULL ? arena_copy(reader->arena, text, strlen(text))
-			    : NULL;
-}
-
-static struct node *
-new_node(struct reader *reader, const yaml_event_t *event)
-{
-	struct node *node = arena_alloc(reader->arena, sizeof(*node));
-
-	memset(node, 0, sizeof(*node));
-	node->at = mark_of(reader, &event->start_mark);
-	return node;
-}
-
-/* Opens the anchor of that name in *anchor; NULL where there is no name. */
-static int
-new_anchor(struct reader *reader, const yaml_char_t *name, struct mark at,
-	   struct anchor **anchor)
-{
-	*anchor = NULL;
-	if (name == NULL)
-		return 0;
-	*anchor = anchors_add(&reader->anchors, reader->arena,
-			      (const char *)name);
-	return *anchor != NULL
-		       ? 0
-		       : limit_fault(reader, at, "more than 1024 anchors");
-}
-
-static enum node_style
-scalar_style(yaml_scalar_style_t style)
-{
-	switch (style) {
-	case YAML_SINGLE_QUOTED_SCALAR_STYLE:
-		return STYLE_SINGLE;
-	case YAML_DOUBLE_QUOTED_SCALAR_STYLE:
-		return STYLE_DOUBLE;
-	case YAML_LITERAL_SCALAR_STYLE:
-		return STYLE_LITERAL;
-	case YAML_FOLDED_SCALAR_STYLE:
-		return STYLE_FOLDED;
-	default:
-		return STYLE_PLAIN;
-	}
-}
-
-/* libyaml's mark is that of the anchor or tag, if there is one. */
-static struct mark
-scalar_mark(const struct reader *reader, const yaml_event_t *event)
-{
-	struct slice text = { (const char *)event->data.scalar.value,
-			      event->data.scalar.length };
-	struct mark at = mark_of(reader, &event->start_mark);
-
-	if (event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
-	    (event->data.scalar.anchor != NULL ||
-	     event->data.scalar.tag != NULL) &&
-	    event->start_mark.line == event->end_mark.line)
-		at.column = (unsigned)(event->end_mark.column + 1 -
-				       utf8_length(text));
-	return at;
-}
-
-static int
-read_scalar(struct reader *reader, const yaml_event_t *event)
-{
-	struct node *node = new_node(reader, event);
-	struct anchor *anchor;
-
-	node->kind = NODE_SCALAR;
-	node->style = (uint8_t)scalar_style(event->data.scalar.style);
-	node->folded = event->start_mark.line != event->end_mark.line;
-	node->tag = tag_of(reader, event->data.scalar.tag);
-	node->len = (uint32_t)event->data.scalar.length;
-	node->text =
-		arena_copy(reader->arena,
-			   (const char *)event->data.scalar.value, node->len);
-	if (count_nodes(reader, 1, node->len, node->at) < 0 ||
-	    new_anchor(reader, event->data.scalar.anchor, node->at, &anchor) <
-		    0)
-		return -1;
-	if (anchor != NULL)
-		anchors_close(anchor, node,
-			      (struct anchor_size){ 1, node->len, 0 });
-	node->at = scalar_mark(reader, event);
-	attach(reader, node);
-	return 0;
-}
-
-static int
-open_level(struct reader *reader, const yaml_event_t *event,
-	   enum node_kind kind, bool flow, const yaml_char_t *name,
-	   const yaml_char_t *tag)
-{
-	struct node *node = new_node(reader, event);
-	struct anchor *anchor;
-
-	node->kind = (uint8_t)kind;
-	node->style = flow ? STYLE_FLOW : STYLE_BLOCK;
-	node->tag = tag_of(reader, tag);
-	if (reader->depth == YAML_DEPTH_MAX)
-		return limit_fault(reader, node->at,
-				   "nested more than 32 levels deep");
-	if (count_nodes(reader, 1, 0, node->at) < 0 ||
-	    new_anchor(reader, name, node->at, &anchor) < 0)
-		return -1;
-	if (anchor != NULL)
-		anchor->size =
-			(struct anchor_size){ reader->nodes, reader->bytes, 0 };
-	reader->levels[reader->depth++] =
-		(struct level){ .node = node, .anchor = anchor };
-	return 0;
-}
-
-/* How many levels a finished list or map has. */
-static int
-height_of(const struct node *node)
-{
-	int highest = 0;
-
-	if (node->kind == NODE_SCALAR)
-		return 0;
-	NODE_EACH (child, node) {
-		int height = height_of(child);
-
-		if (height > highest)
-			highest = height;
-	}
-	return highest + 1;
-}
-
-static void
-close_level(struct reader *reader)
-{
-	struct level *level = &reader->levels[--reader->depth];
-
-	if (level->node->kind == NODE_MAP)
-		keys_check(level->node, reader->arena, reader->diag);
-	if (level->anchor != NULL) {
-		const struct anchor_size *open = &level->anchor->size;
-
-		anchors_close(
-			level->anchor, level->node,
-			(struct anchor_size){ reader->nodes - open->nodes + 1,
-					      reader->bytes - open->bytes,
-					      height_of(level->node) });
-	}
-	attach(reader, level->node);
-}
-
-/* An alias is a copy of its anchor's node that shares the children. */
-static int
-read_alias(struct reader *reader, const yaml_event_t *event)
-{
-	const char *name = (const char *)event->data.alias.anchor;
-	const struct anchor *anchor = anchors_find(&reader->anchors, name);
-	struct mark at = mark_of(reader, &event->start_mark);
-	struct node *copy;
-
-	if (anchor == NULL)
-		return diag_report(reader->diag, &record_rules[RECORD_YAML], at,
-				   "no anchor &%s for this alias", name);
-	if (anchor->node == NULL)
-		return limit_fault(reader, at,
-				   "an alias inside what it stands for");
-	if (reader->depth + anchor->size.height > YAML_DEPTH_MAX)
-		return limit_fault(reader, at,
-				   "nested more than 32 levels deep");
-	if (count_nodes(reader, anchor->size.nodes, anchor->size.bytes, at) < 0)
-		return -1;
-	copy = tree_copy(&(struct tree){ reader->arena }, anchor->node);
-	copy->at = at;
-	copy->folded = true; /* its text stands elsewhere */
-	copy->key = NULL;
-	attach(reader, copy);
-	return 0;
-}
-
-static int
-read_event(struct reader *reader, const yaml_event_t *event)
-{
-	switch (event->type) {
-	case YAML_SCALAR_EVENT:
-		return read_scalar(reader, event);
-	case YAML_ALIAS_EVENT:
-		return read_alias(reader, event);
-	case YAML_SEQUENCE_START_EVENT:
-		return open_level(reader, event, NODE_LIST,
-				  event->data.sequence_start.style ==
-					  YAML_FLOW_SEQUENCE_STYLE,
-				  event->data.sequence_start.anchor,
-				  event->data.sequence_start.tag);
-	case YAML_MAPPING_START_EVENT:
-		return open_level(reader, event, NODE_MAP,
-				  event->data.mapping_start.style ==
-					  YAML_FLOW_MAPPING_STYLE,
-				  event->data.mapping_start.anchor,
-				  event->data.mapping_start.tag);
-	case YAML_SEQUENCE_END_EVENT:
-	case YAML_MAPPING_END_EVENT:
-		close_level(reader);
-		return 0;
-	case YAML_DOCUMENT_START_EVENT:
-		if (reader->root == NULL)
-			return 0;
-		return diag_report(reader->diag, &record_rules[RECORD_YAML],
-				   mark_of(reader, &event->start_mark),
-				   "a second document without ---");
-	default:
-		return 0;
-	}
-}
-
-/* What libyaml could not read, in its own words. */
-static int
-parser_fault(struct reader *reader, const yaml_parser_t *parser)
-{
-	const char *problem =
-		parser->problem != NULL ? parser->problem : "not YAML";
-
-	if (parser->error == YAML_MEMORY_ERROR)
-		memory_out();
-	if (parser->context != NULL)
-		return diag_report(reader->diag, &record_rules[RECORD_YAML],
-				   mark_of(reader, &parser->problem_mark),
-				   "%s %s", problem, parser->context);
-	return diag_report(reader->diag, &record_rules[RECORD_YAML],
-			   mark_of(reader, &parser->problem_mark), "%s",
-			   problem);
-}
-
-static int
-read_events(struct reader *reader, yaml_parser_t *parser)
-{
-	bool more = true;
-
-	while (more) {
-		yaml_event_t event;
-		int status;
-
-		if (!yaml_parser_parse(parser, &event))
-			return parser_fault(reader, parser);
-		more = event.type != YAML_STREAM_END_EVENT;
-		status = read_event(reader, &event);
-		yaml_event_delete(&event);
-		if (status < 0)
-			return -1;
-	}
-	return 0;
-}
 
 /* Where the byte at `offset` of the document stands. */
 static struct mark
@@ -423,37 +69,27 @@ check_chunk(const struct chunk *chunk, struct diag *diag)
 	return 0;
 }
 
-/* Whether it begins with a brace, behind the marker if it has one. */
-static bool
-is_json(struct slice bytes)
+struct node *
+yaml_read_by(enum yaml_reader reader, const struct chunk *chunk,
+	     struct arena *arena, struct diag *diag)
 {
-	size_t at = bytes.len > 3 && memcmp(bytes.text, "---", 3) == 0 ? 3 : 0;
+	struct node *root = NULL;
 
-	while (at < bytes.len && strchr(" \t\r\n", bytes.text[at]) != NULL)
-		at++;
-	return at < bytes.len && bytes.text[at] == '{';
+	if (reader != YAML_BY_LIBYAML)
+		root = yaml_plain_read(chunk, arena);
+	if (root != NULL || check_chunk(chunk, diag) < 0)
+		return root;
+	if (reader == YAML_BY_PLAIN) {
+		diag_report(diag, &record_rules[RECORD_YAML],
+			    (struct mark){ chunk->line, 1 },
+			    "not in the form of the plain reader");
+		return NULL;
+	}
+	return yaml_events_read(chunk, arena, diag);
 }
 
 struct node *
 yaml_read(const struct chunk *chunk, struct arena *arena, struct diag *diag)
 {
-	struct reader reader = { .arena = arena,
-				 .diag = diag,
-				 .line = chunk->line };
-	struct slice bytes = { chunk->len > 0 ? chunk->bytes : "", chunk->len };
-	yaml_parser_t parser;
-	int status;
-
-	if (check_chunk(chunk, diag) < 0)
-		return NULL;
-	if (is_json(bytes))
-		bytes = surrogates_join(bytes, arena);
-	if (!yaml_parser_initialize(&parser))
-		memory_out();
-	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
-	yaml_parser_set_input_string(&parser, (const unsigned char *)bytes.text,
-				     bytes.len);
-	status = read_events(&reader, &parser);
-	yaml_parser_delete(&parser);
-	return status == 0 ? reader.root : NULL;
+	return yaml_read_by(YAML_BY_ANY, chunk, arena, diag);
 }

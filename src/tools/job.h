@@ -6,6 +6,7 @@
 #include "cli.h"
 #include "record.h"
 #include "replay.h"
+#include "yaml_in.h"
 
 /*
  * What a worker needs for the document that it handles. All of it is the
@@ -13,6 +14,7 @@
  */
 struct job {
 	const struct cli *cli;
+	enum yaml_reader reader;
 	const char *file; /* as messages name it */
 	const struct chunk *chunk;
 	struct arena arena; /* of this document */

@@ -37,16 +37,17 @@ play_all(struct khan_scene *scene)
 void
 khan_scene_open(struct khan_scene *scene, const char *document)
 {
-	const struct chunk chunk = { .bytes = document,
-				     .len = strlen(document),
-				     .line = 1,
-				     .number = 1 };
+	struct chunk chunk = { .len = strlen(document),
+			       .line = 1,
+			       .number = 1 };
 	const struct node *root;
 
 	memset(scene, 0, sizeof(*scene));
 	arena_init(&scene->arena);
 	diag_init(&scene->diag, &scene->arena);
 	boards_init(&scene->boards, (struct board_path){ no_board, NULL });
+	/* The record's texts are in these bytes, and live as long as it. */
+	chunk.bytes = arena_copy(&scene->arena, document, chunk.len);
 	root = yaml_read(&chunk, &scene->arena, &scene->diag);
 	if (root != NULL &&
 	    record_read(&scene->record, root, &scene->diag) == 0)

@@ -114,9 +114,11 @@ random_tree(struct tree *tree, uint64_t *state, int depth)
 struct node *
 read_tree(struct arena *arena, struct slice bytes)
 {
-	struct chunk chunk = {
-		.bytes = bytes.text, .len = bytes.len, .line = 1, .number = 1
-	};
+	struct chunk chunk = { .bytes =
+				       arena_copy(arena, bytes.text, bytes.len),
+			       .len = bytes.len,
+			       .line = 1,
+			       .number = 1 };
 	struct diag diag;
 
 	diag_init(&diag, arena);

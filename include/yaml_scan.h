@@ -1,0 +1,116 @@
+/*
+ * yaml_scan.h - a cursor over a document in the plain form: its lines, and
+ * its scalars.
+ *
+ * The bytes hold no tab, no control character and no CR, and they end with a
+ * line feed. So the end of a line is found without looking for the end of the
+ * bytes, and the byte behind one that is no line feed can be looked at.
+ *
+ * What is not taken, a fault above all, is left to libyaml: then a function
+ * returns NULL or false, and the cursor is of no more use.
+ */
+#ifndef GAMEREC_YAML_SCAN_H
+#define GAMEREC_YAML_SCAN_H
+
+#include "arena.h"
+#include "document.h"
+
+struct scan {
+	struct arena *arena;
+	const char *at;     /* the next byte */
+	const char *end;    /* of all bytes, behind the last line feed */
+	const char *origin; /* `at - origin` is the column, from 0 */
+	unsigned line;      /* of `at` */
+	int column;         /* of the first token of the line; -1 at the end */
+	int depth;          /* of open lists and maps, for the reader */
+	bool ascii;         /* every character is one byte */
+};
+
+/*
+ * What a byte may end, that it begins no plain scalar, and that in a flow it
+ * must not follow a `:`.
+ */
+enum { ENDS_BLOCK = 1, ENDS_FLOW = 2, NOT_FIRST = 4, NO_COLON = 8 };
+extern const unsigned char scan_classes[256];
+
+static inline bool
+scan_is(char byte, int classes)
+{
+	return (scan_classes[(unsigned char)byte] & classes) != 0;
+}
+
+static inline bool
+scan_is_blank(char byte)
+{
+	return byte == ' ' || byte == '\n';
+}
+
+/* Whether `-` opens an item of a list here, or `:` ends a key. */
+static inline bool
+scan_is_mark(const struct scan *scan, char mark)
+{
+	return scan->at[0] == mark && scan_is_blank(scan->at[1]);
+}
+
+static inline void
+scan_blanks(struct scan *scan)
+{
+	while (*scan->at == ' ')
+		scan->at++;
+}
+
+static inline struct mark
+scan_place(const struct scan *scan)
+{
+	return (struct mark){ scan->line,
+			      (unsigned)(scan->at - scan->origin) + 1 };
+}
+
+static inline struct node *
+scan_new(struct scan *scan, struct mark at, enum node_style style,
+	 const char *text, size_t len)
+{
+	struct node *node = arena_alloc(scan->arena, sizeof(*node));
+
+	*node = (struct node){ .kind = NODE_SCALAR,
+			       .style = (uint8_t)style,
+			       .len = (uint32_t)len,
+			       .at = at,
+			       .text = text };
+	return node;
+}
+
+/* Where a plain scalar ends, blanks before a comment or `:` included. */
+static inline const char *
+scan_plain(const char *at, int ends)
+{
+	for (;; at++) {
+		while (!scan_is(*at, ends))
+			at++;
+		if (*at == '#' ? at[-1] == ' '
+			       : *at != ':' || scan_is_blank(at[1]) ||
+					 (ends == ENDS_FLOW &&
+					  scan_is(at[1], NO_COLON)))
+			return at;
+	}
+}
+
+/*
+ * From the start of a line to the first token, on this line or a later one.
+ * False at what may be a marker: one document has no second.
+ */
+bool scan_begin_line(struct scan *scan);
+
+/* Passes the rest of the line, which may hold nothing but a comment. */
+bool scan_end_line(struct scan *scan);
+
+/* A plain or quoted scalar up to what ends it in a block or a flow. */
+struct node *scan_scalar(struct scan *scan, int ends);
+
+/*
+ * `|` and the lines below it, inside what stands at the column `parent` (-1:
+ * nothing), to the first token behind it.
+ */
+struct node *scan_literal(struct scan *scan, int parent);
+
+#endif
