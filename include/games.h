@@ -4,6 +4,8 @@
 
 #include "slice.h"
 
+#include <stdbool.h>
+
 struct game;
 
 /* Ends with NULL. */
@@ -11,5 +13,8 @@ extern const struct game *const games[];
 
 /* By the value of `game:`; NULL if there is none. */
 const struct game *games_find(struct slice name);
+
+/* Whether some game has that seat. */
+bool games_have_seat(struct slice seat);
 
 #endif

@@ -20,6 +20,10 @@ void keys_check(const struct node *map, struct arena *arena, struct diag *diag);
 void keys_unknown(const struct node *key, const char *const *known,
 		  const char *const *more, struct diag *diag);
 
+/* The nearest word of the lists, which end with NULL; NULL if none is near. */
+const char *keys_nearest(struct slice word, const char *const *known,
+			 const char *const *more);
+
 /* Whether the key is the user's own: it begins with `x-`. */
 bool keys_is_own(struct slice key);
 

@@ -168,7 +168,9 @@ look_for_nearest(struct slice word, const char *const *list,
 		 const char **nearest, int *best)
 {
 	for (; *list != NULL; list++) {
-		int far = distance(word, slice_of(*list));
+		int far = strlen(*list) <= WORD_MAX
+				  ? distance(word, slice_of(*list))
+				  : *best;
 
 		if (far < *best) {
 			*best = far;
@@ -177,21 +179,30 @@ look_for_nearest(struct slice word, const char *const *list,
 	}
 }
 
+const char *
+keys_nearest(struct slice word, const char *const *known,
+	     const char *const *more)
+{
+	const char *nearest = NULL;
+	int best = WORD_MAX + 1;
+
+	if (word.len > WORD_MAX)
+		return NULL;
+	look_for_nearest(word, known, &nearest, &best);
+	if (more != NULL)
+		look_for_nearest(word, more, &nearest, &best);
+	return nearest;
+}
+
 void
 keys_unknown(const struct node *key, const char *const *known,
 	     const char *const *more, struct diag *diag)
 {
 	struct slice word = node_text(key);
-	const char *nearest = NULL;
-	int best = WORD_MAX + 1;
+	const char *nearest = keys_nearest(word, known, more);
 	struct text name = TEXT_INIT;
 
 	text_quote(&name, word);
-	if (word.len <= WORD_MAX) {
-		look_for_nearest(word, known, &nearest, &best);
-		if (more != NULL)
-			look_for_nearest(word, more, &nearest, &best);
-	}
 	text_printf(&name, " is no known key");
 	if (nearest != NULL)
 		text_printf(&name, "; the nearest is %s", nearest);

@@ -18,3 +18,12 @@ games_find(struct slice name)
 			return games[i];
 	return NULL;
 }
+
+bool
+games_have_seat(struct slice seat)
+{
+	for (int i = 0; games[i] != NULL; i++)
+		if (slice_index(seat, games[i]->seats) >= 0)
+			return true;
+	return false;
+}
