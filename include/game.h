@@ -195,6 +195,30 @@ struct game {
 	 */
 	void (*draw)(const void *board, const void *state, bool hidden,
 		     struct scene *scene);
+
+	/*
+	 * A pattern is a position with parts left open; it is flat, and the
+	 * same whatever the board and the players. Read from
+	 * record->position, the players being all seats in the order of
+	 * `seats`. On the board each place that is named counts by itself
+	 * (`empty` lists those with nothing on them; with `rest_empty` that
+	 * is all others too); off the board a list or number is the whole.
+	 * -1 if it cannot be a position at all, reported.
+	 */
+	size_t pattern_size;
+	int (*read_pattern)(const struct record *record, bool rest_empty,
+			    void *pattern, struct diag *diag);
+
+	/*
+	 * Whether the state fits the pattern. `view` is how one looks at the
+	 * board: 0 as it lies, or one of `views` ways that the game takes
+	 * for the same; `view_name` says how they come about ("turned"), or
+	 * is NULL where there is only one.
+	 */
+	bool (*match)(const void *board, const void *state, const void *pattern,
+		      int view);
+	int views;
+	const char *view_name;
 };
 
 #endif

@@ -1,6 +1,7 @@
 /* cathedral.c - the game of Cathedral: its rules by name, and its table. */
 #include "cathedral.h"
 
+#include "match.h"
 #include "record_rules.h"
 
 #define BOOK    "rules of Cathedral, "
@@ -97,4 +98,9 @@ const struct game game_cathedral = {
 	.measure_move = cathedral_measure_move,
 	.measure_end = cathedral_measure_end,
 	.draw = cathedral_draw,
+	.pattern_size = sizeof(struct cathedral_pattern),
+	.read_pattern = cathedral_read_pattern,
+	.match = cathedral_match,
+	.views = CATHEDRAL_VIEWS,
+	.view_name = "turned",
 };

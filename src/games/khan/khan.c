@@ -1,6 +1,8 @@
 /* khan.c - Dschingis Khan as one table. */
 #include "khan.h"
 
+#include "match.h"
+
 const char *const khan_seats[] = { "red", "green", "blue", "yellow", NULL };
 
 static const char *const none[] = { NULL };
@@ -56,4 +58,9 @@ const struct game game_khan = {
 	.measure_move = khan_measure_move,
 	.measure_end = khan_measure_end,
 	.draw = khan_draw,
+	.pattern_size = sizeof(struct khan_pattern),
+	.read_pattern = khan_read_pattern,
+	.match = khan_match,
+	.views = KHAN_VIEWS,
+	.view_name = "mirrored",
 };

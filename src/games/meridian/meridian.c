@@ -1,6 +1,7 @@
 /* meridian.c - the game of Meridian: its rules by name, and its table. */
 #include "meridian.h"
 
+#include "match.h"
 #include "record_rules.h"
 
 #define BOOK    "rules of Meridian, "
@@ -113,4 +114,8 @@ const struct game game_meridian = {
 	.measure_move = meridian_measure_move,
 	.measure_end = meridian_measure_end,
 	.draw = meridian_draw,
+	.pattern_size = sizeof(struct meridian_pattern),
+	.read_pattern = meridian_read_pattern,
+	.match = meridian_match,
+	.views = 1,
 };
