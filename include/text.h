@@ -5,7 +5,9 @@
 #include "slice.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct text {
 	char *data; /* not ended by NUL */
@@ -34,6 +36,9 @@ void text_long(struct text *text, long number);
 #endif
 void text_printf(struct text *text, const char *format, ...) TEXT_FORMAT(2);
 void text_vprintf(struct text *text, const char *format, va_list args);
+
+/* Whether a terminal would act on the character instead of showing it. */
+bool text_is_tricky(uint32_t character);
 
 /*
  * For people: control and bidirectional characters and broken UTF-8 come out

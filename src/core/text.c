@@ -115,9 +115,8 @@ text_printf(struct text *text, const char *format, ...)
 	va_end(args);
 }
 
-/* Whether a terminal would act on the character instead of showing it. */
-static bool
-is_tricky(uint32_t c)
+bool
+text_is_tricky(uint32_t c)
 {
 	return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0xad || c == 0x61c ||
 	       (c >= 0x200b && c <= 0x200f) || (c >= 0x2028 && c <= 0x202e) ||
@@ -136,7 +135,7 @@ text_visible(struct text *text, struct slice slice)
 			text_printf(text, "\\x%02x",
 				    (unsigned char)slice.text[0]);
 			len = 1;
-		} else if (is_tricky(c)) {
+		} else if (text_is_tricky(c)) {
 			text_printf(text, c < 0x100 ? "\\x%02x" : "\\u%04x",
 				    (unsigned)c);
 		} else {

@@ -82,11 +82,12 @@ finish_printing(const struct cli *cli)
 static void
 print_option(const struct cli_option *option)
 {
+	const char *argument = option->argument != NULL ? option->argument : "";
 	char left[40];
 
 	snprintf(left, sizeof(left), "--%s%s%s", option->name,
-		 option->argument != NULL ? "=" : "",
-		 option->argument != NULL ? option->argument : "");
+		 argument[0] == '\0' || argument[0] == '[' ? "" : "=",
+		 argument);
 	if (option->letter != 0)
 		printf("  -%c, %-20s %s\n", option->letter, left, option->help);
 	else
@@ -99,8 +100,11 @@ help(const struct cli *cli)
 	printf("usage: %s %s\n%s\n\n", cli->tool, cli->usage, cli->about);
 	for (int i = 0; cli->options[i].name != NULL; i++)
 		print_option(&cli->options[i]);
-	printf("\nExit status: 0 all well, 1 something in the games is wrong, "
-	       "2 trouble.\nThe manual: man %s, man gamerec\n",
+	printf("\nExit status: %s, 2 trouble.\n"
+	       "The manual: man %s, man gamerec\n",
+	       cli->statuses != NULL
+		       ? cli->statuses
+		       : "0 all well, 1 something in the games is wrong",
 	       cli->tool);
 	finish_printing(cli);
 }
@@ -168,6 +172,16 @@ set_common(struct cli *cli, int id, const char *value)
 	}
 }
 
+/* As getopt_long() has it. */
+static int
+argument_kind(const struct cli_option *option)
+{
+	if (option->argument == NULL)
+		return no_argument;
+	return option->argument[0] == '[' ? optional_argument
+					  : required_argument;
+}
+
 /* The table in the form that getopt_long() wants. */
 static void
 fill_tables(const struct cli *cli, struct option *names, char *letters)
@@ -177,15 +191,13 @@ fill_tables(const struct cli *cli, struct option *names, char *letters)
 	*letters++ = ':';
 	for (; cli->options[count].name != NULL; count++) {
 		const struct cli_option *option = &cli->options[count];
-		bool argument = option->argument != NULL;
 
-		names[count] = (struct option){ option->name,
-						argument ? required_argument
-							 : no_argument,
-						NULL, option->id };
+		names[count] =
+			(struct option){ option->name, argument_kind(option),
+					 NULL, option->id };
 		if (option->letter != 0)
 			*letters++ = option->letter;
-		if (option->letter != 0 && argument)
+		if (option->letter != 0 && option->argument != NULL)
 			*letters++ = ':';
 	}
 	names[count] = (struct option){ NULL, 0, NULL, 0 };

@@ -17,7 +17,8 @@
 struct cli_option {
 	char letter; /* 0: there is only the long form */
 	const char *name;
-	const char *argument; /* what --help calls it; NULL: takes none */
+	const char *argument; /* what --help calls it; NULL: takes none;
+			       * `[=WHAT]`: may be left out */
 	const char *help;
 	int id; /* what cli_next() returns; 0: handled for all tools */
 };
@@ -52,8 +53,10 @@ enum cli_format {
 
 struct cli {
 	const char *tool;
-	const char *usage; /* behind the name of the tool */
-	const char *about; /* one sentence */
+	const char *usage;    /* behind the name of the tool */
+	const char *about;    /* one sentence */
+	const char *statuses; /* what 0 and 1 mean; NULL: what they mean
+			       * to the other tools */
 	const struct cli_option *options;
 	unsigned formats; /* which of enum cli_format -f takes */
 

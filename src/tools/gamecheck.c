@@ -3,6 +3,7 @@
 #include "games.h"
 #include "record_rules.h"
 #include "run.h"
+#include "write.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -29,19 +30,6 @@ struct check {
 	const char *reject; /* NULL: the others go nowhere */
 	bool first;         /* no finding was written to the SARIF log yet */
 };
-
-/* The bytes as they came, made a document that can stand beside others. */
-static void
-write_chunk(struct text *out, const struct chunk *chunk)
-{
-	if (chunk->too_large)
-		return; /* it was not held in memory */
-	if (!chunk->opened)
-		text_add(out, "---\n");
-	text_bytes(out, chunk->bytes, chunk->len);
-	if (chunk->len > 0 && chunk->bytes[chunk->len - 1] != '\n')
-		text_char(out, '\n');
-}
 
 static void
 check_document(struct job *job, void *context)

@@ -1,4 +1,4 @@
-/* write.c - a document in the format that was asked for. */
+/* write.c - a document as it came, or in the format that was asked for. */
 #include "write.h"
 
 #include "game.h"
@@ -18,4 +18,16 @@ write_document(struct job *job, struct node *root)
 	}
 	json_type(&tree, root, game != NULL ? game->counts : none);
 	json_write(&job->out, root);
+}
+
+void
+write_chunk(struct text *out, const struct chunk *chunk)
+{
+	if (chunk->too_large)
+		return; /* it was not held in memory */
+	if (!chunk->opened)
+		text_add(out, "---\n");
+	text_bytes(out, chunk->bytes, chunk->len);
+	if (chunk->len > 0 && chunk->bytes[chunk->len - 1] != '\n')
+		text_char(out, '\n');
 }

@@ -1,4 +1,4 @@
-/* write.h - a document in the format that was asked for. */
+/* write.h - a document as it came, or in the format that was asked for. */
 #ifndef GAMEREC_WRITE_H
 #define GAMEREC_WRITE_H
 
@@ -6,5 +6,8 @@
 
 /* Appends the document as YAML or as a line of JSON. */
 void write_document(struct job *job, struct node *root);
+
+/* Appends the bytes as they came, so that they can stand beside others. */
+void write_chunk(struct text *out, const struct chunk *chunk);
 
 #endif
