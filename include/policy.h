@@ -5,19 +5,20 @@
 #include "arena.h"
 #include "game.h"
 #include "random.h"
+#include "replay.h"
 
-/* A player at a table: a game, its board, and room to try moves in. */
+/* Who chooses for all players of a game, with room to try moves in. */
 struct policy {
 	const struct game *game;
 	const void *board;
+	int players;
 	struct random *random;
 	void *try, *after; /* a move and the state it leads to */
 };
 
 /* The room for it is taken from the arena. */
-void policy_begin(struct policy *policy, const struct game *game,
-		  const void *board, struct random *random,
-		  struct arena *arena);
+void policy_begin(struct policy *policy, const struct replay *replay,
+		  struct random *random, struct arena *arena);
 
 /* Both: a legal move of the player to move; false if there is none. */
 

@@ -15,6 +15,6 @@ struct random {
 void random_begin(struct random *random, uint64_t seed, uint64_t stream);
 
 /* Each number below `count`, which is not 0, is as likely. */
-uint32_t random_below(struct random *random, uint32_t count);
+uint32_t random_choose(struct random *random, uint32_t count);
 
 #endif

@@ -50,7 +50,7 @@ shuffle(struct random *random, int all, int some, int *numbers)
 	for (int i = 0; i < all; i++)
 		deck[i] = i;
 	for (int i = 0; i < some; i++) {
-		int j = i + (int)random_below(random, (uint32_t)(all - i));
+		int j = i + (int)random_choose(random, (uint32_t)(all - i));
 
 		numbers[i] = deck[j];
 		deck[j] = deck[i];
@@ -66,7 +66,7 @@ choose_players(struct random *random, unsigned seats)
 	for (int n = 1; n <= RECORD_PLAYERS_MAX; n++)
 		if (seats & 1U << n)
 			found[count++] = n;
-	return found[random_below(random, (uint32_t)count)];
+	return found[random_choose(random, (uint32_t)count)];
 }
 
 static void
@@ -162,7 +162,7 @@ static unsigned
 chance(void *context, unsigned count, bool by_chance)
 {
 	(void)by_chance;
-	return random_below(context, count);
+	return random_choose(context, count);
 }
 
 /* Who plays, what is dealt, and the start; -1 if it cannot be, reported. */
@@ -203,7 +203,7 @@ choose_move(struct making *making)
 	struct replay *replay = &making->replay;
 	uint32_t greed = greed_of(making, replay->game->turn(replay->state));
 	bool greedy = greed == 4 ||
-		      (greed > 0 && random_below(&making->random, 4) < greed);
+		      (greed > 0 && random_choose(&making->random, 4) < greed);
 
 	return (greedy ? policy_greedy : policy_random)(
 		&making->policy, replay->state, replay->move);
@@ -307,8 +307,7 @@ generate(const struct generator *generator, unsigned long number,
 	status = begin(&making, &diag);
 	assert(status == 0); /* generator_begin() saw to it */
 	(void)status;
-	policy_begin(&making.policy, generator->game, replay->board,
-		     &making.random, arena);
+	policy_begin(&making.policy, replay, &making.random, arena);
 	while (!generator->game->over(replay->state) &&
 	       replay->played < generator->stop_after && choose_move(&making))
 		play(&making);

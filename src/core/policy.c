@@ -11,14 +11,19 @@
 enum { SAMPLES = 12 };
 
 void
-policy_begin(struct policy *policy, const struct game *game, const void *board,
+policy_begin(struct policy *policy, const struct replay *replay,
 	     struct random *random, struct arena *arena)
 {
-	*policy = (struct policy){ .game = game,
-				   .board = board,
-				   .random = random };
-	policy->try = arena_alloc(arena, game->move_size);
-	policy->after = arena_alloc(arena, game->state_size);
+	const struct game *game = replay->game;
+
+	*policy = (struct policy){
+		.game = game,
+		.board = replay->board,
+		.players = replay->record->players,
+		.random = random,
+		.try = arena_alloc(arena, game->move_size),
+		.after = arena_alloc(arena, game->state_size),
+	};
 	memset(policy->try, 0, game->move_size);
 	memset(policy->after, 0, game->state_size);
 }
@@ -34,7 +39,8 @@ answer(void *context, unsigned count, bool chance)
 {
 	struct answers *answers = context;
 
-	return random_below(chance ? &answers->chance : answers->choice, count);
+	return random_choose(chance ? &answers->chance : answers->choice,
+			     count);
 }
 
 static bool
@@ -53,7 +59,7 @@ draw_luck(struct policy *policy)
 	struct random luck;
 
 	random_begin(&luck, policy->random->state, 0);
-	random_below(policy->random, 1);
+	random_choose(policy->random, 1);
 	return luck;
 }
 
@@ -80,7 +86,7 @@ judge(const struct policy *policy, int player, struct best *judged)
 	long others = LONG_MIN;
 
 	policy->game->score(policy->board, policy->after, &score, NULL);
-	for (int p = 0; p < RECORD_PLAYERS_MAX; p++)
+	for (int p = 0; p < policy->players; p++)
 		if (p != player && score.points[p] > others)
 			others = score.points[p];
 	judged->points = score.points[player] - others;
@@ -114,7 +120,7 @@ consider(void *context, const void *move)
 		return true;
 	next.equals = better > 0 ? 1 : best->equals + 1;
 	*best = next;
-	if (random_below(policy->random, best->equals) == 0)
+	if (random_choose(policy->random, best->equals) == 0)
 		memcpy(best->move, move, game->move_size);
 	return true;
 }

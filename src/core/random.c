@@ -29,7 +29,7 @@ random_begin(struct random *random, uint64_t seed, uint64_t stream)
  * products that would make some of them likelier are drawn again.
  */
 uint32_t
-random_below(struct random *random, uint32_t count)
+random_choose(struct random *random, uint32_t count)
 {
 	uint64_t product = (next(random) >> 32) * count;
 

@@ -1,4 +1,5 @@
 /* gamegen - makes up legal games, as many as one wants. */
+#include "confine.h"
 #include "games.h"
 #include "generate.h"
 #include "memory.h"
@@ -126,6 +127,7 @@ make_games(const struct generating *generating)
 	unsigned long next = 1;
 
 	signal(SIGPIPE, SIG_DFL);
+	(void)confine();
 	for (int i = 0; i < count; i++) {
 		workers[i].generator = &generating->generator;
 		job_init(&workers[i].job, &generating->cli);

@@ -97,14 +97,16 @@ add_deploys(struct khan_turn *turn, struct khan_options *options)
 {
 	const struct khan_attempt attempt = khan_turn_attempt(turn);
 	bool on_board = turn->state.scout[turn->state.to_move] != KHAN_NONE;
+	bool lay = khan_can_lay(&attempt);
+	bool wall = khan_can_wall(&attempt);
 
-	if (khan_can_lay(&attempt))
+	if (lay)
 		add_word(options, on_board ? KHAN_WORD_LAY : KHAN_WORD_ENTER);
-	if (khan_can_wall(&attempt))
+	if (wall)
 		add_word(options, KHAN_WORD_WALL);
 	if (may_end(turn, KHAN_ACT_LIFT))
 		add_word(options, KHAN_WORD_LIFT);
-	if (may_end(turn, KHAN_ACT_PASS))
+	if (!lay && !wall && may_end(turn, KHAN_ACT_PASS))
 		add_word(options, KHAN_WORD_PASS);
 }
 

@@ -77,8 +77,12 @@ static bool
 tower_stands(const struct khan_board *board, const struct khan_state *state,
 	     unsigned tower)
 {
-	return khan_sites_at(board, state->open, tower) > 0 ||
-	       khan_sites_at(board, state->closed, tower) > 0;
+	const uint16_t *sites = board->tower[tower].site;
+
+	for (int i = 0; i < 4; i++)
+		if (sites[i] != KHAN_NONE && khan_piece(state, sites[i]))
+			return true;
+	return false;
 }
 
 bool
@@ -358,6 +362,8 @@ khan_can_build(const struct khan_board *board, const struct khan_state *state,
 		if (khan_piece(state, site) ||
 		    !khan_touches(board, state, site))
 			continue;
+		if (pieces == 1)
+			return true;
 		next = *state;
 		khan_build(board, &next, site, false);
 		if (khan_can_build(board, &next, pieces - 1))

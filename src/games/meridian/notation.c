@@ -96,6 +96,13 @@ meridian_decode(struct slice text, void *decoded, size_t *offset,
 		       : 0;
 }
 
+static void
+write_city(struct text *out, struct city city)
+{
+	text_long(out, city.meridian + 1);
+	text_char(out, (char)('a' + city.row));
+}
+
 void
 meridian_encode(const void *board, const void *before, const void *encoded,
 		struct text *out)
@@ -105,9 +112,14 @@ meridian_encode(const void *board, const void *before, const void *encoded,
 	(void)board;
 	(void)before;
 	text_add(out, meridian_cards[move->card].name);
-	if (move->removes)
-		text_printf(out, " -" CITY_FORMAT, CITY_ARGS(move->from));
-	if (move->places)
-		text_printf(out, " %d@" CITY_FORMAT, (int)move->height,
-			    CITY_ARGS(move->on));
+	if (move->removes) {
+		text_add(out, " -");
+		write_city(out, move->from);
+	}
+	if (move->places) {
+		text_char(out, ' ');
+		text_long(out, move->height);
+		text_char(out, '@');
+		write_city(out, move->on);
+	}
 }

@@ -3,13 +3,6 @@
 
 #include <string.h>
 
-/* Of the moves of a card one is kept, each as likely as it is heavy. */
-struct weighing {
-	const struct chooser *chooser;
-	unsigned weight; /* of all seen so far */
-	struct meridian_move *move;
-};
-
 /* Pieces are few: each piece more makes a tower half as likely. */
 static unsigned
 weight_of(const struct meridian_move *move)
@@ -21,33 +14,52 @@ weight_of(const struct meridian_move *move)
 	return move->height < 8 ? weight >> move->height : 1;
 }
 
+/* The weight of all moves, then of those that are passed over. */
+struct weighing {
+	unsigned weight;
+	struct meridian_move *move;
+};
+
 static bool
 weigh(void *context, const void *move)
 {
-	struct weighing *weighing = context;
-	const struct chooser *chooser = weighing->chooser;
-	unsigned weight = weight_of(move);
-
-	weighing->weight += weight;
-	if (chooser->below(chooser->context, weighing->weight, false) < weight)
-		memcpy(weighing->move, move, sizeof(*weighing->move));
+	((struct weighing *)context)->weight += weight_of(move);
 	return true;
 }
 
-/* Any card that may be played, then a move with it. */
+static bool
+take(void *context, const void *move)
+{
+	struct weighing *weighing = context;
+	unsigned weight = weight_of(move);
+
+	if (weighing->weight >= weight) {
+		weighing->weight -= weight;
+		return true;
+	}
+	memcpy(weighing->move, move, sizeof(*weighing->move));
+	return false;
+}
+
+/* Any card that may be played, then a move with it, the heavier the likelier.
+ */
 bool
 meridian_pick(const void *board, const void *state,
 	      const struct chooser *chooser, void *move)
 {
 	const struct meridian_state *here = state;
-	struct weighing weighing = { chooser, 0, move };
+	struct weighing weighing = { 0, move };
 	int cards[MERIDIAN_CARDS], count = 0;
+	unsigned chosen;
 
 	for (int card = 0; card < MERIDIAN_CARDS; card++)
 		if (meridian_may_play(here, here->to_move, card))
 			cards[count++] = card;
-	count = (int)chooser->below(chooser->context, (unsigned)count, false);
-	meridian_moves_with(board, state, cards[count], weigh, &weighing);
+	chosen = chooser->below(chooser->context, (unsigned)count, false);
+	meridian_moves_with(board, state, cards[chosen], weigh, &weighing);
+	weighing.weight =
+		chooser->below(chooser->context, weighing.weight, false);
+	meridian_moves_with(board, state, cards[chosen], take, &weighing);
 	return true;
 }
 
