@@ -61,6 +61,11 @@ FUZZERS  = $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,\
 UNITS    = $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,\
 	   $(wildcard tests/unit/test_*.c))
 
+# Neither sanitizers nor valgrind bear with a system that fails on purpose.
+ifeq ($(BUILD),build)
+FAULTS   = $(BUILD)/tests/faults/preload.so
+endif
+
 .PHONY: help all demo check races lint format bench fuzz fuzz-run install \
 	uninstall clean dist deb html check-completions check-package \
 	needs-build needs-check
@@ -96,7 +101,7 @@ demo: all
 	@tests/demo.sh $(BUILD)
 
 check: needs-check all
-	@$(MAKE) --no-print-directory $(UNITS) $(FUZZERS)
+	@$(MAKE) --no-print-directory $(UNITS) $(FUZZERS) $(FAULTS)
 	@tests/run.sh $(BUILD) $(UNITS)
 
 # What runs with several threads, under the sanitizer that sees data races.
@@ -152,6 +157,9 @@ $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_MAIN) \
 		$(SUPPORT) $(LIBRARY)
 	@echo "  LD $@"
 	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(FUZZER) -o $@ $^ $(YAML)
+$(BUILD)/tests/faults/%.so: tests/faults/%.c
+	@mkdir -p $(@D)
+	@$(CC) -std=c11 $(CFLAGS) -fPIC -shared -o $@ $< -ldl
 
 $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(LIBRARY)
 	@echo "  LD $@"

@@ -129,4 +129,7 @@ script readers
 script hostile
 script threads
 script generated
+if [ -e "$build/tests/faults/preload.so" ]; then
+	script faults
+fi
 finish
