@@ -46,7 +46,7 @@ export GAMEREC_RUNNER = valgrind -q --error-exitcode=99 --leak-check=full
 endif
 
 CORE_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/core/*.c)) \
-	       $(BUILD)/boards_builtin.o
+	       $(BUILD)/boards_builtin.o $(BUILD)/assets_builtin.o
 GAME_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,\
 	       src/games/registry.c $(foreach g,$(GAMES),$(wildcard src/games/$g/*.c)))
 LIBRARY  = $(BUILD)/libgamerec.a
@@ -86,6 +86,7 @@ help:
 	@echo 'make dist       build/gamerec-$(VERSION).tar.gz'
 	@echo 'make deb        Debian packages, in build/deb'
 	@echo 'make html       the manual as pages, in build/html'
+	@echo 'make pictures   draw the pictures of the README anew'
 	@echo 'make clean      remove build/'
 
 all: needs-build
@@ -95,7 +96,8 @@ needs-build:
 	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev
 
 needs-check: needs-build
-	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev libcmocka-dev jq
+	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev libcmocka-dev jq \
+	  libxml2-utils
 
 demo: all
 	@tests/demo.sh $(BUILD)
@@ -108,6 +110,12 @@ check: needs-check all
 races: needs-check
 	@$(MAKE) --no-print-directory SAN=thread all
 	@tests/threads.sh build/tsan
+
+# The pictures of the README, and what tests/pictures.sh compares.
+.PHONY: pictures
+pictures: all
+	@mkdir -p samples/pictures
+	@tests/pictures.sh $(BUILD) --write
 
 lint:
 	@tests/lint/run.sh
@@ -190,6 +198,19 @@ $(BUILD)/boards_builtin.c: $(wildcard formats/boards/*.yaml) Makefile
 		echo '},'; \
 	   done; \
 	   echo '{ 0, 0 } };'; } > $@
+
+# Style sheets, scripts and shapes as C strings, one for each line.
+ASSETS   = $(sort $(wildcard src/core/*.css src/core/*.js src/core/*.svg))
+
+$(BUILD)/assets_builtin.c: $(ASSETS) Makefile
+	@mkdir -p $(@D)
+	@{ echo '#include "assets.h"'; \
+	   for asset in $(ASSETS); do \
+		printf 'const char *const asset_%s[] = {\n' \
+		  "$$(basename $$asset | tr . _)"; \
+		sed 's/[\\"]/\\&/g; s/^/"/; s/$$/\\n",/' $$asset; \
+		echo '0 };'; \
+	   done; } > $@
 
 MAN_PAGES = $(sort $(wildcard man/*.[1-9]))
 COMPLETIONS = $(TOOLS:%=$(BUILD)/completions/bash/%) \

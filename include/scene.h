@@ -48,6 +48,9 @@ enum scene_look {
 	LOOK_HATCH,   /* claimed by a player */
 	LOOK_BLOCK,   /* one solid body with an outline */
 
+	/* A place for others to stand on, in the colour of who owns it. */
+	LOOK_PLATE,
+
 	/* Lines: one side of a cell. */
 	LOOK_BAR,       /* no way through */
 	LOOK_THIN,      /* a light wall ... */
@@ -56,7 +59,6 @@ enum scene_look {
 	LOOK_THICK_GATE,
 
 	/* Pieces: in a cell. */
-	LOOK_PLATE, /* a place for others to stand on */
 	LOOK_DOT,   /* a place without anything */
 	LOOK_STAR,  /* a place that is worth more */
 	LOOK_LABEL, /* a word in the corner */

@@ -10,6 +10,8 @@ have() {
 	libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
 	libclang-rt-*-dev) [ -e "$(clang -print-file-name=libclang_rt.fuzzer-x86_64.a)" ] ;;
 	python3-jsonschema) python3 -c 'import jsonschema' 2>/dev/null ;;
+	libxml2-utils) command -v xmllint >/dev/null 2>&1 ;;
+	librsvg2-bin) command -v rsvg-convert >/dev/null 2>&1 ;;
 	python3-yaml) python3 -c 'import yaml' 2>/dev/null ;;
 	debhelper) command -v dh >/dev/null 2>&1 ;;
 	dpkg-dev) command -v dpkg-buildpackage >/dev/null 2>&1 ;;

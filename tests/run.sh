@@ -124,6 +124,7 @@ golden
 invalid
 sample_verdicts
 script manual
+script pictures
 script laws
 script readers
 script hostile

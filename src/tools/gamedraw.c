@@ -1,6 +1,6 @@
 /* gamedraw - shows the positions of recorded games. */
 #include "draw_files.h"
-#include "picture.h"
+#include "picture_svg.h"
 #include "positions.h"
 #include "run.h"
 
@@ -13,7 +13,7 @@ enum {
 };
 
 static const struct cli_option options[] = {
-	{ 'f', "format", "FORMAT", "text (default)", 'f' },
+	{ 'f', "format", "FORMAT", "text (default) or svg", 'f' },
 	{ 'o', "output", "DIR", "write numbered files into DIR", 'o' },
 	{ 0, "at", "N", "the position after N moves", OPTION_AT },
 	{ 0, "every", NULL, "every position, from before the first move on",
@@ -52,6 +52,15 @@ draw_text(const struct drawing *drawing, const struct picture *picture,
 	picture_text(picture, style, out);
 }
 
+static void
+draw_svg(const struct drawing *drawing, const struct picture *picture,
+	 struct text *out)
+{
+	picture_svg(picture,
+		    drawing->size > 0 ? (unsigned)drawing->size : PICTURE_WIDTH,
+		    out);
+}
+
 /* Appends the picture of the position as it stands. */
 static void
 draw_position(struct job *job, bool move, void *context)
@@ -61,7 +70,10 @@ draw_position(struct job *job, bool move, void *context)
 
 	(void)move;
 	picture_take(&sitting->picture);
-	draw_text(sitting->drawing, &sitting->picture, &job->out);
+	if (sitting->drawing->cli.format == FORMAT_SVG)
+		draw_svg(sitting->drawing, &sitting->picture, &job->out);
+	else
+		draw_text(sitting->drawing, &sitting->picture, &job->out);
 	draw_files_note(&job->note, job->out.len - start, job->replay.played);
 }
 
@@ -128,7 +140,7 @@ main(int argc, char **argv)
 			 .usage = "[options] [FILE ...]",
 			 .about = "Shows the positions of each game.",
 			 .options = options,
-			 .formats = FORMAT_TEXT,
+			 .formats = FORMAT_TEXT | FORMAT_SVG,
 			 .format = FORMAT_TEXT,
 			 .argc = argc,
 			 .argv = argv },

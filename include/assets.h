@@ -1,0 +1,11 @@
+/* assets.h - texts that are files of the source, line by line. */
+#ifndef GAMEREC_ASSETS_H
+#define GAMEREC_ASSETS_H
+
+/* Made from src/core by the build; each ends with NULL. */
+extern const char *const asset_scene_css[];
+extern const char *const asset_shapes_svg[];
+extern const char *const asset_page_css[];
+extern const char *const asset_page_js[];
+
+#endif
