@@ -32,7 +32,7 @@ void picture_take(struct picture *picture);
 /* The game, and what its record says about itself, on one line. */
 void picture_title(const struct record *record, struct text *out);
 
-/* Which move led here, on one line. */
+/* Which move led here, or is at fault here, on one line. */
 void picture_moment(const struct picture *picture, struct text *out);
 
 /* "to move", "wins" or "shares the win"; empty for all others. */

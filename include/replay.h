@@ -20,6 +20,7 @@ struct replay {
 	void *move;   /* the last move */
 	const struct node *next;
 	unsigned played; /* moves so far */
+	bool stopped;    /* at the next move, which is at fault */
 	struct diag *diag;
 };
 
@@ -29,7 +30,8 @@ int replay_begin(struct replay *replay, const struct record *record,
 
 /*
  * Plays the next move: 1; 0 if there is none; -1 if it cannot be read or
- * breaks a rule, reported. Then the state is the one before it.
+ * breaks a rule, reported. Then the state is the one before it, and `before`
+ * and `move` have no meaning.
  */
 int replay_next(struct replay *replay);
 

@@ -53,6 +53,18 @@ picture_title(const struct record *record, struct text *out)
 	}
 }
 
+/* The moment before any move of the record was played. */
+static void
+start_moment(const struct record *record, struct text *out)
+{
+	if (record->at > 0)
+		text_printf(out, "After move %ld", record->at);
+	else if (record->position != NULL)
+		text_add(out, "A position");
+	else
+		text_add(out, "Before the first move");
+}
+
 void
 picture_moment(const struct picture *picture, struct text *out)
 {
@@ -60,13 +72,13 @@ picture_moment(const struct picture *picture, struct text *out)
 	const struct record *record = replay->record;
 	long moves = record->at + (long)replay->played;
 
+	if (replay->stopped) {
+		text_printf(out, "Before move %ld: ", moves + 1);
+		text_slice(out, node_text(record_move(replay->next).scalar));
+		return;
+	}
 	if (replay->played == 0) {
-		if (moves > 0)
-			text_printf(out, "After move %ld", moves);
-		else
-			text_add(out, record->position != NULL
-					      ? "A position"
-					      : "Before the first move");
+		start_moment(record, out);
 		return;
 	}
 	text_printf(out, "After move %ld (%s): ", moves,

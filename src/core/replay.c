@@ -139,7 +139,8 @@ replay_next(struct replay *replay)
 	item = record_move(replay->next);
 	status = play_move(replay, &item, &why);
 	text_release(&why);
-	if (status < 0)
+	replay->stopped = status < 0;
+	if (replay->stopped)
 		return -1;
 	replay->next = replay->next->next;
 	replay->played++;

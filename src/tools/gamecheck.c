@@ -1,6 +1,7 @@
 /* gamecheck - tells which games are legal, and what is wrong with the rest. */
 #include "game.h"
 #include "games.h"
+#include "picture.h"
 #include "record_rules.h"
 #include "run.h"
 #include "write.h"
@@ -12,13 +13,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { OPTION_PASS = CLI_OWN, OPTION_REJECT, OPTION_EXPLAIN, OPTION_RULES };
+enum {
+	OPTION_PASS = CLI_OWN,
+	OPTION_REJECT,
+	OPTION_EXPLAIN,
+	OPTION_RULES,
+	OPTION_BOARD,
+	OPTION_ASCII,
+};
 
 static const struct cli_option options[] = {
 	{ 'f', "format", "FORMAT", "text (default), json or sarif", 'f' },
 	{ 0, "pass", NULL, "write the legal documents, as they came",
 	  OPTION_PASS },
 	{ 0, "reject", "FILE", "write the others to FILE", OPTION_REJECT },
+	{ 0, "board", NULL, "show the position at the fault", OPTION_BOARD },
+	{ 0, "ascii", NULL, "show it with nothing but ASCII", OPTION_ASCII },
 	{ 0, "explain", "ID", "print the rule with that id", OPTION_EXPLAIN },
 	{ 0, "rules", NULL, "list all rules", OPTION_RULES },
 	CLI_COMMON,
@@ -26,10 +36,33 @@ static const struct cli_option options[] = {
 
 struct check {
 	struct cli cli;
-	bool pass;
+	bool pass, board, ascii;
 	const char *reject; /* NULL: the others go nowhere */
 	bool first;         /* no finding was written to the SARIF log yet */
 };
+
+/* The findings, and below them the position in which the move is wrong. */
+static void
+show_board(struct job *job, const struct check *check,
+	   const struct report *report)
+{
+	const struct finding *fault = diag_decider(&job->diag);
+	struct picture picture;
+
+	report_text(&job->err, report, check->cli.style);
+	if (fault == NULL || fault->move == 0)
+		return;
+	picture_init(&picture, &job->replay, false);
+	picture_take(&picture);
+	text_char(&job->err, '\n');
+	picture_text(&picture,
+		     (struct text_style){ .ascii = check->ascii,
+					  .color = check->cli.style.color,
+					  .width = TEXT_WIDTH },
+		     &job->err);
+	text_char(&job->err, '\n');
+	picture_release(&picture);
+}
 
 static void
 check_document(struct job *job, void *context)
@@ -48,6 +81,8 @@ check_document(struct job *job, void *context)
 		report_json(&job->out, &report);
 	else if (check->cli.format == FORMAT_SARIF)
 		report_sarif(&job->out, &report);
+	else if (check->board && !check->cli.quiet)
+		show_board(job, check, &report);
 	if (check->pass && job->diag.errors == 0)
 		write_chunk(&job->out, job->chunk);
 	if (check->reject != NULL && job->diag.errors > 0)
@@ -152,7 +187,8 @@ check_files(struct check *check)
 			   .document = check_document,
 			   .collect = sarif ? collect_sarif : NULL,
 			   .context = check,
-			   .silent = check->cli.format != FORMAT_TEXT,
+			   .silent = check->board ||
+				     check->cli.format != FORMAT_TEXT,
 			   .side_fd = open_reject(check) };
 	enum status status;
 
@@ -191,6 +227,12 @@ main(int argc, char **argv)
 		case OPTION_PASS:
 			check.pass = true;
 			break;
+		case OPTION_BOARD:
+			check.board = true;
+			break;
+		case OPTION_ASCII:
+			check.ascii = true;
+			break;
 		case OPTION_REJECT:
 			check.reject = value;
 			break;
@@ -199,6 +241,10 @@ main(int argc, char **argv)
 		case OPTION_RULES:
 			return explain(&check.cli, NULL);
 		}
+	if ((check.board || check.ascii) && check.cli.format != FORMAT_TEXT)
+		cli_usage(&check.cli, "--board and --ascii are for -f text");
+	if (check.ascii && !check.board)
+		cli_usage(&check.cli, "--ascii wants --board");
 	if (check.pass && check.cli.format != FORMAT_TEXT)
 		cli_usage(&check.cli,
 			  "--pass wants standard output for itself");
