@@ -86,6 +86,7 @@ help:
 	@echo 'make dist       build/gamerec-$(VERSION).tar.gz'
 	@echo 'make deb        Debian packages, in build/deb'
 	@echo 'make html       the manual as pages, in build/html'
+	@echo 'make check-browser  use the page of gamedraw in Chromium'
 	@echo 'make pictures   draw the pictures of the README anew'
 	@echo 'make clean      remove build/'
 
@@ -111,6 +112,12 @@ races: needs-check
 	@$(MAKE) --no-print-directory SAN=thread all
 	@tests/threads.sh build/tsan
 
+# The page of gamedraw in a real browser; pictures of it in build/browser.
+.PHONY: check-browser
+check-browser: all
+	@tests/needs.sh chromium nodejs npm
+	@tests/browser/run.sh $(BUILD)
+
 # The pictures of the README, and what tests/pictures.sh compares.
 .PHONY: pictures
 pictures: all
@@ -121,7 +128,7 @@ lint:
 	@tests/lint/run.sh
 
 format:
-	clang-format-14 -i $$(git ls-files '*.c' '*.h')
+	clang-format-14 -i $$(git ls-files '*.c' '*.h' '*.js')
 
 bench: all
 	@$(MAKE) --no-print-directory $(BUILD)/tests/bench/yaml_loop
@@ -200,7 +207,8 @@ $(BUILD)/boards_builtin.c: $(wildcard formats/boards/*.yaml) Makefile
 	   echo '{ 0, 0 } };'; } > $@
 
 # Style sheets, scripts and shapes as C strings, one for each line.
-ASSETS   = $(sort $(wildcard src/core/*.css src/core/*.js src/core/*.svg))
+ASSETS   = $(sort $(wildcard src/core/*.css src/core/*.html src/core/*.js \
+	   src/core/*.svg))
 
 $(BUILD)/assets_builtin.c: $(ASSETS) Makefile
 	@mkdir -p $(@D)

@@ -5,7 +5,9 @@
 /* Made from src/core by the build; each ends with NULL. */
 extern const char *const asset_scene_css[];
 extern const char *const asset_shapes_svg[];
+extern const char *const asset_page_body_html[];
 extern const char *const asset_page_css[];
+extern const char *const asset_page_head_html[];
 extern const char *const asset_page_js[];
 
 #endif

@@ -9,9 +9,14 @@ enum { SVG_CELL = 60, SVG_LEFT = 32, SVG_BELOW = 30, SVG_EDGE = 8 };
 
 /*
  * Appends one element; the board's upper left corner is 0, 0. It bears the
- * words of the thing as its title, and needs the definitions below.
+ * words of the thing as its title, and needs the definitions below. `class`
+ * is put before the classes of its own: empty, or a word and a blank.
  */
-void scene_svg(struct text *out, const struct scene_item *item, int rows);
+void scene_svg(struct text *out, const struct scene_item *item, int rows,
+	       const char *class);
+
+/* The sign of a player around 0, 0. */
+void scene_svg_mark(struct text *out, unsigned tint);
 
 /* A sample of a thing for a key, around a point. */
 void scene_svg_sample(struct text *out, const struct scene_item *item, int x,

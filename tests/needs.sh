@@ -10,6 +10,7 @@ have() {
 	libcmocka-dev) pkg-config --exists cmocka 2>/dev/null ;;
 	libclang-rt-*-dev) [ -e "$(clang -print-file-name=libclang_rt.fuzzer-x86_64.a)" ] ;;
 	python3-jsonschema) python3 -c 'import jsonschema' 2>/dev/null ;;
+	nodejs) command -v node >/dev/null 2>&1 ;;
 	libxml2-utils) command -v xmllint >/dev/null 2>&1 ;;
 	librsvg2-bin) command -v rsvg-convert >/dev/null 2>&1 ;;
 	python3-yaml) python3 -c 'import yaml' 2>/dev/null ;;

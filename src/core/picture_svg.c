@@ -123,7 +123,7 @@ put_board(struct sheet *sheet)
 	text_printf(&sheet->body, "<g transform=\"translate(%d %d)\">\n", left,
 		    sheet->y + SVG_EDGE);
 	for (; *item != NULL; item++)
-		scene_svg(&sheet->body, *item, scene->raster.rows);
+		scene_svg(&sheet->body, *item, scene->raster.rows, "");
 	scene_svg_names(&sheet->body, &scene->raster);
 	text_add(&sheet->body, "</g>\n");
 	sheet->y += SVG_EDGE + scene->raster.rows * SVG_CELL + SVG_BELOW + 22;

@@ -172,7 +172,7 @@ draw_piece(struct text *out, const struct scene_item *item, struct spot spot)
 
 /* The classes of a thing: its look, and its tint if it has one. */
 static void
-open_group(struct text *out, const struct scene_item *item)
+open_group(struct text *out, const struct scene_item *item, const char *class)
 {
 	static const char *const classes[LOOKS] = {
 		[LOOK_WATER] = "water",     [LOOK_SQUARES] = "squares",
@@ -187,7 +187,7 @@ open_group(struct text *out, const struct scene_item *item)
 		[LOOK_PAWN] = "pawn",
 	};
 
-	text_printf(out, "<g class=\"%s", classes[item->look]);
+	text_printf(out, "<g class=\"%s%s", class, classes[item->look]);
 	if (item->tint != TINT_NONE)
 		text_printf(out, " %s", tints[item->tint].name);
 	text_add(out, "\">");
@@ -199,9 +199,10 @@ open_group(struct text *out, const struct scene_item *item)
 }
 
 void
-scene_svg(struct text *out, const struct scene_item *item, int rows)
+scene_svg(struct text *out, const struct scene_item *item, int rows,
+	  const char *class)
 {
-	open_group(out, item);
+	open_group(out, item, class);
 	if (look_is_area(item->look))
 		draw_area(out, item, rows);
 	else if (look_is_line(item->look))
@@ -209,6 +210,16 @@ scene_svg(struct text *out, const struct scene_item *item, int rows)
 	else
 		draw_piece(out, item, spot_of(item, rows));
 	text_add(out, "</g>\n");
+}
+
+void
+scene_svg_mark(struct text *out, unsigned tint)
+{
+	struct scene_item mark = { .look = LOOK_MARK, .tint = (uint8_t)tint };
+
+	open_group(out, &mark, "");
+	draw_mark(out, &mark, (struct spot){ 0, 0 });
+	text_add(out, "</g>");
 }
 
 /* Areas and lines are a third of a cell there, pieces as they are. */
@@ -235,7 +246,7 @@ scene_svg_sample(struct text *out, const struct scene_item *item, int x, int y)
 		text_printf(out, "<g transform=\"translate(%d %d)\">",
 			    x - (item->look == LOOK_PAWN ? 52 : 48),
 			    y - (item->look == LOOK_PAWN ? 16 : 13));
-	scene_svg(out, &sample, 1);
+	scene_svg(out, &sample, 1, "");
 	text_add(out, "</g>\n");
 }
 

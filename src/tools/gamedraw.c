@@ -1,5 +1,6 @@
 /* gamedraw - shows the positions of recorded games. */
 #include "draw_files.h"
+#include "page.h"
 #include "picture_svg.h"
 #include "positions.h"
 #include "run.h"
@@ -13,7 +14,7 @@ enum {
 };
 
 static const struct cli_option options[] = {
-	{ 'f', "format", "FORMAT", "text (default) or svg", 'f' },
+	{ 'f', "format", "FORMAT", "text (default), svg or html", 'f' },
 	{ 'o', "output", "DIR", "write numbered files into DIR", 'o' },
 	{ 0, "at", "N", "the position after N moves", OPTION_AT },
 	{ 0, "every", NULL, "every position, from before the first move on",
@@ -52,13 +53,10 @@ draw_text(const struct drawing *drawing, const struct picture *picture,
 	picture_text(picture, style, out);
 }
 
-static void
-draw_svg(const struct drawing *drawing, const struct picture *picture,
-	 struct text *out)
+static unsigned
+pixels(const struct drawing *drawing)
 {
-	picture_svg(picture,
-		    drawing->size > 0 ? (unsigned)drawing->size : PICTURE_WIDTH,
-		    out);
+	return drawing->size > 0 ? (unsigned)drawing->size : PICTURE_WIDTH;
 }
 
 /* Appends the picture of the position as it stands. */
@@ -71,7 +69,8 @@ draw_position(struct job *job, bool move, void *context)
 	(void)move;
 	picture_take(&sitting->picture);
 	if (sitting->drawing->cli.format == FORMAT_SVG)
-		draw_svg(sitting->drawing, &sitting->picture, &job->out);
+		picture_svg(&sitting->picture, pixels(sitting->drawing),
+			    &job->out);
 	else
 		draw_text(sitting->drawing, &sitting->picture, &job->out);
 	draw_files_note(&job->note, job->out.len - start, job->replay.played);
@@ -85,6 +84,19 @@ draw_one(struct job *job, void *context)
 	picture_init(&sitting.picture, &job->replay, sitting.drawing->hidden);
 	positions_show(job, &sitting.drawing->wanted, draw_position, &sitting);
 	picture_release(&sitting.picture);
+}
+
+/* All positions of a game are one piece of the page. */
+static void
+draw_game(struct job *job, void *context)
+{
+	const struct drawing *drawing = context;
+
+	if (job_begin(job) == 0)
+		page_game(&job->out, &job->replay, drawing->hidden);
+	else
+		page_refused(&job->out, job->file, job->chunk->line,
+			     &job->diag);
 }
 
 static enum run_wish
@@ -129,7 +141,40 @@ check_options(struct drawing *drawing)
 	positions_check(&drawing->cli, &drawing->wanted);
 	if (drawing->ascii && drawing->cli.format != FORMAT_TEXT)
 		cli_usage(&drawing->cli, "--ascii is for -f text");
+	if (drawing->cli.format == FORMAT_HTML &&
+	    (drawing->wanted.every || drawing->wanted.at >= 0 ||
+	     drawing->files.directory != NULL))
+		cli_usage(&drawing->cli,
+			  "-f html is one page with every position: --at, "
+			  "--every and --output have no meaning there");
 	drawing->files.numbered = drawing->wanted.every;
+}
+
+static enum status
+draw_page(struct drawing *drawing)
+{
+	struct run run = { .cli = &drawing->cli,
+			   .document = draw_game,
+			   .context = drawing };
+
+	page_begin(&run.out, pixels(drawing));
+	run_files(&run);
+	page_end(&run.out);
+	return run_end(&run);
+}
+
+static enum status
+draw_pictures(struct drawing *drawing)
+{
+	struct run run = { .cli = &drawing->cli,
+			   .document = draw_one,
+			   .collect = collect,
+			   .context = drawing,
+			   .writes_files = drawing->files.directory != NULL };
+
+	draw_files_open(&drawing->files, &drawing->cli);
+	run_files(&run);
+	return run_end(&run);
 }
 
 int
@@ -140,24 +185,19 @@ main(int argc, char **argv)
 			 .usage = "[options] [FILE ...]",
 			 .about = "Shows the positions of each game.",
 			 .options = options,
-			 .formats = FORMAT_TEXT | FORMAT_SVG,
+			 .formats = FORMAT_TEXT | FORMAT_SVG | FORMAT_HTML,
 			 .format = FORMAT_TEXT,
 			 .argc = argc,
 			 .argv = argv },
 		.wanted = { .at = -1 },
 	};
-	struct run run = { .cli = &drawing.cli,
-			   .document = draw_one,
-			   .collect = collect,
-			   .context = &drawing };
 	const char *value;
 	int option;
 
 	while ((option = cli_next(&drawing.cli, &value)) != 0)
 		set_option(&drawing, option, value);
 	check_options(&drawing);
-	draw_files_open(&drawing.files, &drawing.cli);
-	run.writes_files = drawing.files.directory != NULL;
-	run_files(&run);
-	return (int)run_end(&run);
+	return (int)(drawing.cli.format == FORMAT_HTML
+			     ? draw_page(&drawing)
+			     : draw_pictures(&drawing));
 }

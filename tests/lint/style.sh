@@ -4,7 +4,7 @@
 
 layout()
 {
-	find src include tests -name '*.[ch]' -exec \
+	find src include tests \( -name '*.[ch]' -o -name '*.js' \) -exec \
 		clang-format-14 --dry-run -Werror {} + 2>&1 |
 		sed -n 's/: error: .*/: not laid out as clang-format does/p'
 }
