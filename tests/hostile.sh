@@ -44,8 +44,10 @@ hostile()
 		2> "$scratch/err"
 	status=$?
 	equal "$1" "$2: $3" "$status: $(verdicts < "$scratch/out")"
-	for tool in gamecheck gamereplay gamescore gamefmt gamedraw; do
-		within "$memory" "$tool" --color=always "$scratch/in" \
+	for tool in gamecheck gamereplay gamescore gamefmt gamedraw \
+		'gamedraw -f svg' 'gamedraw -f html'; do
+		# shellcheck disable=SC2086 # a tool and its option
+		within "$memory" $tool --color=always "$scratch/in" \
 			> "$scratch/out" 2> "$scratch/err"
 		status=$?
 		if [ "$status" -le 2 ]; then
@@ -189,7 +191,7 @@ equal "a directory, then a good record" legal "$(verdicts < "$scratch/out")"
 
 # A failed write is never silent, a reader that leaves is no failure.
 if [ -e /dev/full ]; then
-	for tool in gamereplay gamescore gamefmt 'gamecheck -f json'; do
+	for tool in gamereplay gamescore gamefmt gamedraw 'gamecheck -f json'; do
 		# shellcheck disable=SC2086 # a tool and its option
 		$tool "$scratch/in" > /dev/full 2> "$scratch/err"
 		equal "$tool: a full disk" 2 $?

@@ -74,6 +74,7 @@ alike_all()
 		gamefmt --seats
 		gamefmt --check
 		gamedraw
+		gamedraw -f html
 	end
 }
 

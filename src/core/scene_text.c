@@ -122,11 +122,11 @@ static void
 draw_across(struct sheet *sheet, int x, int y)
 {
 	unsigned weight = sheet->across[x][y];
-	int middle = sheet->wide / 2;
+	int middle = sheet->wide / 2, side = sheet->wide >= 7;
 
 	for (int i = 0; weight != BOX_NONE && i < sheet->wide; i++) {
-		bool gap = sheet->gate_across[x][y] && i >= middle - 1 &&
-			   i <= middle + 1;
+		bool gap = sheet->gate_across[x][y] && i >= middle - side &&
+			   i <= middle + side;
 
 		if (!gap)
 			put_line(sheet, left_of(sheet, x) + 1 + i,
