@@ -98,10 +98,20 @@ cells_add(struct scene_cells *cells, int x, int y)
 	cells->row[y] |= (uint32_t)1 << x;
 }
 
+/* Few stones lie large; the last place of a pile is left to a pawn. */
+static inline uint8_t
+pile_row(int stones)
+{
+	if (stones <= 3)
+		return 2;
+	return stones <= 8 ? 3 : 4;
+}
+
 struct scene_item {
 	uint8_t look, tint;              /* enum scene_look, scene_tint */
 	uint8_t x, y;                    /* the cell of a line or piece */
 	uint8_t slot;                    /* of a stone in its pile */
+	uint8_t row;                     /* how many lie side by side in it */
 	bool east;                       /* a line: not the north side */
 	char text[SCENE_TEXT];           /* short, ended by NUL */
 	const struct scene_cells *cells; /* of an area */

@@ -54,22 +54,40 @@
 					 .join(' ');
 	}
 
+	function title(thing) {
+		return thing.querySelector('title')?.textContent ?? '';
+	}
+
+	// Those of a list that are not in the other: what is there before and
+	// after a move under the same title was only put aside.
+	function without(list, other) {
+		const titles = other.map(title);
+
+		return list.filter((thing) => {
+			const i = titles.indexOf(title(thing));
+
+			if (i >= 0)
+				titles.splice(i, 1);
+			return i < 0;
+		});
+	}
+
 	// Shows what the last move changed. What went leaves a shadow, unless
 	// something else came in its place.
 	function mark() {
 		const changed =
 			step === 0 ? [] : steps[step].map((i) => things[i]);
-		const came = changed.filter(
-			(thing) => thing.classList.contains('on'));
+		const on = (thing) => thing.classList.contains('on');
+		const came = changed.filter(on);
+		const went = changed.filter((thing) => !on(thing));
 		const taken = new Set(came.map(place));
 
 		for (const thing of things)
 			thing.classList.remove('new', 'gone');
-		for (const thing of came)
+		for (const thing of without(came, went))
 			thing.classList.add('new');
-		for (const thing of changed)
-			if (!thing.classList.contains('on') &&
-			    !taken.has(place(thing)))
+		for (const thing of without(went, came))
+			if (!taken.has(place(thing)))
 				thing.classList.add('gone');
 	}
 

@@ -38,8 +38,8 @@ hash_bytes(uint32_t hash, const void *bytes, size_t len)
 static uint32_t
 hash_item(const struct scene_item *item)
 {
-	const uint8_t key[] = { item->look, item->tint, item->x,
-				item->y,    item->slot, item->east };
+	const uint8_t key[] = { item->look, item->tint, item->x,   item->y,
+				item->slot, item->row,  item->east };
 	uint32_t hash = hash_bytes(2166136261U, key, sizeof(key));
 
 	hash = hash_bytes(hash, item->text, sizeof(item->text));

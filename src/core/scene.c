@@ -113,7 +113,8 @@ bool
 scene_same(const struct scene_item *a, const struct scene_item *b)
 {
 	return a->look == b->look && a->tint == b->tint && a->x == b->x &&
-	       a->y == b->y && a->slot == b->slot && a->east == b->east &&
+	       a->y == b->y && a->slot == b->slot && a->row == b->row &&
+	       a->east == b->east &&
 	       memcmp(a->text, b->text, sizeof(a->text)) == 0 &&
 	       (a->cells == NULL) == (b->cells == NULL) &&
 	       (a->cells == NULL ||

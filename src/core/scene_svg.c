@@ -7,9 +7,6 @@
 #include "tint.h"
 #include "xml_out.h"
 
-/* Stones lie in rows of four from the lower left of a cell on. */
-enum { PILE_ROW = 4, PILE_FIRST = 11, PILE_STEP = 13, PILE_FULL = 16 };
-
 static const char *const shapes[] = { [MARK_CIRCLE] = "circle",
 				      [MARK_SQUARE] = "square",
 				      [MARK_TRIANGLE] = "triangle",
@@ -117,18 +114,30 @@ draw_mark(struct text *out, const struct scene_item *item, struct spot spot)
 	letters(out, item->text, spot.x, spot.y + 8 + lowered(item, 4));
 }
 
-/* A pile that is full goes on upon itself, a little aside. */
+/*
+ * Rows of two, three or four stones from the lower left of a cell on; a pile
+ * that is full goes on upon itself, a little aside.
+ */
 static void
 draw_stone(struct text *out, const struct scene_item *item, struct spot spot)
 {
-	int slot = item->slot % PILE_FULL, again = item->slot / PILE_FULL;
-	int x = spot.x - SVG_CELL / 2 + PILE_FIRST +
-		slot % PILE_ROW * PILE_STEP + 3 * again;
-	int y = spot.y + SVG_CELL / 2 - PILE_FIRST -
-		slot / PILE_ROW * PILE_STEP - 3 * again;
+	static const struct {
+		int first, step;
+		const char *scale;
+	} piles[] = { [2] = { 18, 23, "1.8" },
+		      [3] = { 13, 17, "1.35" },
+		      [4] = { 11, 13, "1" } };
+	int row = item->row >= 2 && item->row <= 4 ? item->row : 4;
+	int slot = item->slot % (row * row), again = item->slot / (row * row);
+	int right = piles[row].first + slot % row * piles[row].step + 3 * again;
+	int up = piles[row].first + slot / row * piles[row].step + 3 * again;
 
-	use(out, "small-", shapes[tints[item->tint].mark], x, y);
-	letters(out, item->text, x, y + 3 + lowered(item, 1));
+	text_printf(out, "<g transform=\"translate(%d %d)scale(%s)\">",
+		    spot.x - SVG_CELL / 2 + right, spot.y + SVG_CELL / 2 - up,
+		    piles[row].scale);
+	use(out, "small-", shapes[tints[item->tint].mark], 0, 0);
+	letters(out, item->text, 0, 3 + lowered(item, 1));
+	text_add(out, "</g>");
 }
 
 static void
@@ -241,7 +250,7 @@ scene_svg_sample(struct text *out, const struct scene_item *item, int x, int y)
 			    x - 15, y);
 	else if (item->look == LOOK_LABEL)
 		text_printf(out, "<g transform=\"translate(%d %d)\">", x - 8,
-			    y - 8);
+			    y - 11);
 	else
 		text_printf(out, "<g transform=\"translate(%d %d)\">",
 			    x - (item->look == LOOK_PAWN ? 52 : 48),

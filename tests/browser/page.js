@@ -128,6 +128,11 @@ async function testKeys(browser) {
 	await page.locator('#slider').fill('20');
 	check('a scout leaves a shadow', 'c2 scout of red',
 	      await page.textContent('.board .pawn.gone title'));
+	check('two stones are new', ['c1 red Chinese', 'd1 red Mongol'],
+	      await page.locator('.pebble.new title').allTextContents());
+	await page.locator('#slider').fill('5');
+	check('a village changed its realm', ['c3 in Mongolia'],
+	      await page.locator('.shade.new title').allTextContents());
 	await close('keys', page);
 }
 

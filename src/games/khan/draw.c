@@ -41,7 +41,7 @@ in_village(const struct drawing *drawing, unsigned village, unsigned look)
 }
 
 static void
-draw_stone(const struct drawing *drawing, int stone, int slot)
+draw_stone(const struct drawing *drawing, int stone, int slot, int pile)
 {
 	unsigned village = drawing->state->stone_at[stone];
 	int owner = khan_stone_owner(drawing->state->stone[stone]);
@@ -52,6 +52,7 @@ draw_stone(const struct drawing *drawing, int stone, int slot)
 
 	item.tint = tint_of(drawing, owner);
 	item.slot = (uint8_t)slot;
+	item.row = pile_row(pile);
 	if (kind != KHAN_UNSEEN)
 		item.text[0] = khan_kind_letters[kind];
 	scene_add(drawing->scene, item, PLACE_FORMAT " %s %s",
@@ -64,23 +65,25 @@ static void
 draw_village(const struct drawing *drawing, unsigned village, int owner)
 {
 	bool mongolia = set_has(drawing->mongolia, village);
+	struct khan_place place = drawing->board->village[village].place;
 	struct scene_item plate = in_village(drawing, village, LOOK_PLATE);
 	struct scene_cells cells = { { 0 } };
 
 	cells_add(&cells, plate.x, plate.y);
-	scene_put(
+	scene_add(
 		drawing->scene,
 		(struct scene_item){ .look = LOOK_SHADE,
 				     .tint = mongolia ? TINT_GRASS : TINT_SAND,
-				     .cells = &cells });
+				     .cells = &cells },
+		PLACE_FORMAT " in %s", PLACE_ARGS(place),
+		mongolia ? "Mongolia" : "China");
 	if (owner < 0) {
 		scene_put(drawing->scene, plate);
 		return;
 	}
 	plate.tint = tint_of(drawing, owner);
-	scene_add(drawing->scene, plate, PLACE_FORMAT " in %s of %s",
-		  PLACE_ARGS(drawing->board->village[village].place),
-		  mongolia ? "Mongolia" : "China", seat_name(drawing, owner));
+	scene_add(drawing->scene, plate, PLACE_FORMAT " of %s",
+		  PLACE_ARGS(place), seat_name(drawing, owner));
 }
 
 /* Stones lie in the order of their villages. */
@@ -97,7 +100,7 @@ draw_villages(const struct drawing *drawing)
 			owner = khan_stone_owner(state->stone[stone++]);
 		draw_village(drawing, v, owner);
 		for (int i = first; i < stone; i++)
-			draw_stone(drawing, i, i - first);
+			draw_stone(drawing, i, i - first, stone - first);
 	}
 }
 
