@@ -10,7 +10,4 @@ enum { PICTURE_WIDTH = 720 };
 void picture_svg(const struct picture *picture, unsigned width,
 		 struct text *out);
 
-/* All that is to be seen in words: what has a title, and where. */
-void picture_words(const struct picture *picture, struct text *out);
-
 #endif

@@ -169,6 +169,9 @@ void scene_note(struct scene *scene, const char *format, ...) TEXT_FORMAT(2);
 
 bool scene_same(const struct scene_item *a, const struct scene_item *b);
 
+/* The items in the order in which they are painted; ends with NULL. */
+const struct scene_item *const *scene_order(const struct scene *scene);
+
 /* The name of a column or row beside the board, of at most two characters. */
 void scene_name(struct text *out, bool number, int index);
 

@@ -25,9 +25,6 @@ void scene_svg_sample(struct text *out, const struct scene_item *item, int x,
 /* The names of the columns and rows. */
 void scene_svg_names(struct text *out, const struct scene_raster *raster);
 
-/* The items by look, in the order in which they are painted. */
-const struct scene_item **scene_svg_order(const struct scene *scene);
-
 /* Shapes and patterns that the elements refer to; how things look. */
 void scene_svg_shapes(struct text *out);
 void scene_svg_style(struct text *out);

@@ -13,13 +13,6 @@ enum field { FIELD_STATUS, FIELD_POINTS, FIELD_HOLDS, FIELD_NOTE, FIELDS };
 
 enum { NAME_MAX = 120, NOTE_LONG = 400 };
 
-static void
-write_asset(struct text *out, const char *const *lines)
-{
-	for (; *lines != NULL; lines++)
-		text_add(out, *lines);
-}
-
 /*
  * Nothing is ever fetched: the page works from a file, and no record can make
  * it call somebody.
@@ -27,24 +20,24 @@ write_asset(struct text *out, const char *const *lines)
 void
 page_begin(struct text *out, unsigned width)
 {
-	write_asset(out, asset_page_head_html);
+	asset_write(out, asset_page_head_html);
 	text_add(out, "<style>\n");
 	scene_svg_style(out);
-	write_asset(out, asset_page_css);
+	asset_write(out, asset_page_css);
 	text_printf(out,
 		    ":root { --board: %upx; }\n</style>\n</head>\n<body>\n",
 		    width);
 	text_add(out, "<svg class=\"shapes\" aria-hidden=\"true\">\n");
 	scene_svg_shapes(out);
 	text_add(out, "</svg>\n");
-	write_asset(out, asset_page_body_html);
+	asset_write(out, asset_page_body_html);
 }
 
 void
 page_end(struct text *out)
 {
 	text_add(out, "<script>\n");
-	write_asset(out, asset_page_js);
+	asset_write(out, asset_page_js);
 	text_add(out, "</script>\n</body>\n</html>\n");
 }
 

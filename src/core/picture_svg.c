@@ -25,8 +25,9 @@ struct sheet {
 	int width, y;
 };
 
-void
-picture_words(const struct picture *picture, struct text *out)
+/* All that is to be seen, in words. */
+static void
+write_words(const struct picture *picture, struct text *out)
 {
 	const struct scene_list *items = &picture->scene.items;
 	const char *before = "";
@@ -116,7 +117,7 @@ static void
 put_board(struct sheet *sheet)
 {
 	const struct scene *scene = &sheet->picture->scene;
-	const struct scene_item **item = scene_svg_order(scene);
+	const struct scene_item *const *item = scene_order(scene);
 	int board = scene->raster.columns * SVG_CELL;
 	int left = (sheet->width - board - SVG_LEFT - SVG_EDGE) / 2 + SVG_LEFT;
 
@@ -215,7 +216,7 @@ put_meaning(const struct picture *picture, struct text *out)
 	text_clear(&words);
 	picture_moment(picture, &words);
 	text_add(&words, ". ");
-	picture_words(picture, &words);
+	write_words(picture, &words);
 	text_add(out, "</title>\n<desc id=\"description\">");
 	xml_text(out, text_as_slice(&words));
 	text_add(out, "</desc>\n");

@@ -122,6 +122,22 @@ scene_same(const struct scene_item *a, const struct scene_item *b)
 	       slice_equal(a->words, b->words);
 }
 
+const struct scene_item *const *
+scene_order(const struct scene *scene)
+{
+	const struct scene_list *items = &scene->items;
+	const struct scene_item **order =
+		arena_alloc(scene->arena, (items->count + 1) * sizeof(*order));
+	size_t count = 0;
+
+	for (unsigned look = 0; look < LOOKS; look++)
+		for (size_t i = 0; i < items->count; i++)
+			if (items->item[i].look == look)
+				order[count++] = &items->item[i];
+	order[count] = NULL;
+	return order;
+}
+
 void
 scene_name(struct text *out, bool number, int index)
 {

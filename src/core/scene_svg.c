@@ -1,7 +1,6 @@
 /* scene_svg.c - the things of a scene as elements of an SVG picture. */
 #include "scene_svg.h"
 
-#include "arena.h"
 #include "assets.h"
 #include "outline.h"
 #include "tint.h"
@@ -281,39 +280,16 @@ scene_svg_names(struct text *out, const struct scene_raster *raster)
 			 bottom + SVG_BELOW - 7, raster->numbers, x);
 }
 
-const struct scene_item **
-scene_svg_order(const struct scene *scene)
-{
-	const struct scene_list *items = &scene->items;
-	const struct scene_item **order =
-		arena_alloc(scene->arena, (items->count + 1) * sizeof(*order));
-	size_t count = 0;
-
-	for (unsigned look = 0; look < LOOKS; look++)
-		for (size_t i = 0; i < items->count; i++)
-			if (items->item[i].look == look)
-				order[count++] = &items->item[i];
-	order[count] = NULL;
-	return order;
-}
-
-static void
-add_lines(struct text *out, const char *const *lines)
-{
-	for (; *lines != NULL; lines++)
-		text_add(out, *lines);
-}
-
 void
 scene_svg_shapes(struct text *out)
 {
 	text_add(out, "<defs>\n");
-	add_lines(out, asset_shapes_svg);
+	asset_write(out, asset_shapes_svg);
 	text_add(out, "</defs>\n");
 }
 
 void
 scene_svg_style(struct text *out)
 {
-	add_lines(out, asset_scene_css);
+	asset_write(out, asset_scene_css);
 }

@@ -175,37 +175,40 @@ draw_lines(struct sheet *sheet)
 		}
 }
 
-/* Fills the cells of an area, and what joins them. */
 static void
-fill_area(struct sheet *sheet, const struct scene_item *item,
-	  const char *const glyph[2])
+fill(struct sheet *sheet, const struct scene_item *item, int left, int top,
+     int wide, int high)
 {
-	const struct scene_cells *cells = item->cells;
+	const struct tint *tint = &tints[item->tint];
+	const char *const *glyph =
+		item->look == LOOK_BLOCK ? tint->solid : tint->claim;
 
+	for (int i = 0; i < wide; i++)
+		for (int j = 0; j < high; j++)
+			canvas_put(&sheet->canvas, left + i, top + j,
+				   glyph[sheet->style.ascii], tint->ink, false);
+}
+
+/* A cell of an area, and what joins it to others east and south of it. */
+static void
+fill_cell(struct sheet *sheet, const struct scene_item *item, int x, int y)
+{
+	int left = left_of(sheet, x) + 1, top = top_of(sheet, y + 1) + 1;
+	bool east = cells_has(item->cells, x + 1, y);
+	bool south = cells_has(item->cells, x, y - 1);
+	bool corner = east && south && cells_has(item->cells, x + 1, y - 1);
+
+	fill(sheet, item, left, top, sheet->wide + east, sheet->high);
+	fill(sheet, item, left, top + sheet->high, sheet->wide + corner, south);
+}
+
+static void
+fill_area(struct sheet *sheet, const struct scene_item *item)
+{
 	for (int x = 0; x < sheet->columns; x++)
-		for (int y = 0; y < sheet->rows; y++) {
-			bool joined = cells_has(cells, x + 1, y);
-
-			if (!cells_has(cells, x, y))
-				continue;
-			for (int i = 0; i < sheet->wide + joined; i++)
-				for (int j = 0; j < sheet->high; j++)
-					canvas_put(&sheet->canvas,
-						   left_of(sheet, x) + 1 + i,
-						   top_of(sheet, y + 1) + 1 + j,
-						   glyph[sheet->style.ascii],
-						   tints[item->tint].ink,
-						   false);
-			if (!cells_has(cells, x, y - 1))
-				continue;
-			joined = joined && cells_has(cells, x + 1, y - 1);
-			for (int i = 0; i < sheet->wide + joined; i++)
-				canvas_put(&sheet->canvas,
-					   left_of(sheet, x) + 1 + i,
-					   top_of(sheet, y),
-					   glyph[sheet->style.ascii],
-					   tints[item->tint].ink, false);
-		}
+		for (int y = 0; y < sheet->rows; y++)
+			if (cells_has(item->cells, x, y))
+				fill_cell(sheet, item, x, y);
 }
 
 /* The sign of a player and what is written on it, in the middle. */
@@ -265,10 +268,8 @@ draw_item(struct sheet *sheet, const struct scene_item *item)
 	switch (item->look) {
 	case LOOK_SHADE:
 	case LOOK_HATCH:
-		fill_area(sheet, item, tints[item->tint].claim);
-		break;
 	case LOOK_BLOCK:
-		fill_area(sheet, item, tints[item->tint].solid);
+		fill_area(sheet, item);
 		break;
 	case LOOK_PLATE:
 		if (item->tint != TINT_NONE)
@@ -304,17 +305,12 @@ draw_item(struct sheet *sheet, const struct scene_item *item)
 	}
 }
 
-/* In the order of looks: what is painted later lies on top. */
 static void
-each_item(struct sheet *sheet,
+each_item(struct sheet *sheet, const struct scene_item *const *item,
 	  void (*paint)(struct sheet *sheet, const struct scene_item *item))
 {
-	const struct scene_list *items = &sheet->scene->items;
-
-	for (unsigned look = 0; look < LOOKS; look++)
-		for (size_t i = 0; i < items->count; i++)
-			if (items->item[i].look == look)
-				paint(sheet, &items->item[i]);
+	for (; *item != NULL; item++)
+		paint(sheet, *item);
 }
 
 static void
@@ -387,14 +383,15 @@ scene_text(struct text *out, const struct scene *scene, struct text_style style)
 			       .rows = scene->raster.rows,
 			       .wide = cell_width(&scene->raster, style.width),
 			       .high = scene->raster.high };
+	const struct scene_item *const *items = scene_order(scene);
 
 	canvas_init(&sheet.canvas, scene->arena,
 		    left_of(&sheet, sheet.columns) + 2, top_of(&sheet, 0) + 2);
-	each_item(&sheet, rule_item);
-	each_item(&sheet, count_stone);
+	each_item(&sheet, items, rule_item);
+	each_item(&sheet, items, count_stone);
 	draw_lines(&sheet);
-	each_item(&sheet, draw_item);
-	each_item(&sheet, draw_bar);
+	each_item(&sheet, items, draw_item);
+	each_item(&sheet, items, draw_bar);
 	draw_names(&sheet);
 	for (int y = 0; y < sheet.canvas.height; y++)
 		canvas_row(&sheet.canvas, y, style.color, out);
