@@ -91,6 +91,30 @@ replay_laws()
 	law "positions in and out: $2"
 }
 
+# A board looks the same whether its moves or its position are written down;
+# every position has a picture, and one in ASCII fits into a terminal.
+draw_laws()
+{
+	gamedraw --every < "$1" | grep -v '^After move\|^Before\|^A position' \
+		> "$scratch/wanted"
+	gamedraw < "$scratch/every" |
+		grep -v '^After move\|^Before\|^A position' > "$scratch/got"
+	law "gamereplay --every | gamedraw: $2"
+
+	jq -s 'map(.[5] + 1) | add' "$scratch/verdict" > "$scratch/wanted"
+	rm -rf "$scratch/pictures"
+	gamedraw -f svg --every -o "$scratch/pictures" < "$1"
+	find "$scratch/pictures" -name '*.svg' | wc -l > "$scratch/got"
+	law "gamedraw -f svg --every: $2"
+	xmllint --noout "$scratch/pictures"/*.svg > "$scratch/xml" 2>&1
+	equal "pictures are XML: $2: $(head -n 1 "$scratch/xml")" 0 $?
+
+	gamedraw --ascii --every < "$1" > "$scratch/text"
+	tr -d '\n -~' < "$scratch/text" > "$scratch/got"
+	awk 'length > 80' "$scratch/text" >> "$scratch/got"
+	equal "80 columns of ASCII: $2" "" "$(cat "$scratch/got")"
+}
+
 while read -r sample; do
 	name=${sample#"$root"/}
 	format_laws "$sample" "$name"
@@ -98,6 +122,7 @@ while read -r sample; do
 	if [[ ${name##*/} != illegal* ]]; then
 		score_laws "$sample" "$name"
 		replay_laws "$sample" "$name"
+		draw_laws "$sample" "$name"
 	fi
 done < <(samples)
 
