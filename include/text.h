@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct text {
 	char *data; /* not ended by NUL */
@@ -22,10 +23,41 @@ struct text {
 void text_release(struct text *text);
 void text_clear(struct text *text);
 
-void text_bytes(struct text *text, const char *bytes, size_t len);
-void text_slice(struct text *text, struct slice slice);
-void text_add(struct text *text, const char *string);
-void text_char(struct text *text, char c);
+/* Makes room for that many bytes more. */
+void text_grow(struct text *text, size_t bytes);
+
+/* In line, as the next ones: much is written in pieces of a few bytes. */
+static inline void
+text_char(struct text *text, char c)
+{
+	if (text->len == text->room)
+		text_grow(text, 1);
+	text->data[text->len++] = c;
+}
+
+static inline void
+text_bytes(struct text *text, const char *bytes, size_t len)
+{
+	if (len == 0)
+		return;
+	if (len > text->room - text->len)
+		text_grow(text, len);
+	memcpy(text->data + text->len, bytes, len);
+	text->len += len;
+}
+
+static inline void
+text_slice(struct text *text, struct slice slice)
+{
+	text_bytes(text, slice.text, slice.len);
+}
+
+static inline void
+text_add(struct text *text, const char *string)
+{
+	text_bytes(text, string, strlen(string));
+}
+
 void text_fill(struct text *text, char c, size_t count);
 void text_long(struct text *text, long number);
 

@@ -173,20 +173,18 @@ form(struct tree *tree, const struct node *node, enum room room,
 	return copy;
 }
 
-/* A value of the document itself. */
+/* A value of the document itself, with a key that is known there or not. */
 static struct node *
-section_form(struct tree *tree, const struct node *value)
+section_form(struct tree *tree, const struct node *value, bool known)
 {
 	static const char *const lines[] = { "players", "moves", NULL };
-	struct slice key = node_key(value);
-	bool known = slice_index(key, key_order) >= 0;
+	bool listed = slice_index(node_key(value), lines) >= 0;
 	enum words words = words_below(WORDS_TEXT, value);
 
 	if (!known && words == WORDS_TEXT)
 		words = WORDS_OWN;
-	return pair_form(tree, value,
-			 slice_index(key, lines) >= 0 ? ROOM_LINES : ROOM_VALUE,
-			 words, known ? WORDS_TEXT : WORDS_OWN);
+	return pair_form(tree, value, listed ? ROOM_LINES : ROOM_VALUE, words,
+			 known ? WORDS_TEXT : WORDS_OWN);
 }
 
 struct node *
@@ -202,9 +200,10 @@ canonical(struct tree *tree, const struct node *root)
 	for (const char *const *key = key_order; *key != NULL; key++)
 		NODE_EACH (value, root)
 			if (slice_is(node_key(value), *key))
-				list_append(copy, section_form(tree, value));
+				list_append(copy,
+					    section_form(tree, value, true));
 	NODE_EACH (value, root)
 		if (slice_index(node_key(value), key_order) < 0)
-			list_append(copy, section_form(tree, value));
+			list_append(copy, section_form(tree, value, false));
 	return copy;
 }

@@ -10,20 +10,43 @@ struct restating {
 	struct replay replay;
 	bool legal; /* so far: the state is known */
 	bool seats;
+	struct text text; /* of a move, used again for the next */
 	struct tree tree;
 	struct diag *diag;
 };
 
-/* Whether a number in it is too long to be kept: see slice_number(). */
+static bool
+is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* How many digits there are from `at` on, and right before it. */
+static size_t
+digits_around(struct slice text, size_t at)
+{
+	size_t first = at, end = at;
+
+	while (first > 0 && is_digit(text.text[first - 1]))
+		first--;
+	while (end < text.len && is_digit(text.text[end]))
+		end++;
+	return end - first;
+}
+
+/*
+ * Whether a number in it is too long to be kept: see slice_number(). Such a
+ * number has a digit wherever one looks in steps of its length.
+ */
 static bool
 has_long_number(struct slice text)
 {
-	size_t digits = 0;
+	const size_t step = SLICE_NUMBER_DIGITS + 1;
 
-	for (size_t i = 0; i < text.len && digits <= SLICE_NUMBER_DIGITS; i++)
-		digits = text.text[i] >= '0' && text.text[i] <= '9' ? digits + 1
-								    : 0;
-	return digits > SLICE_NUMBER_DIGITS;
+	for (size_t at = step - 1; at < text.len; at += step)
+		if (is_digit(text.text[at]) && digits_around(text, at) >= step)
+			return true;
+	return false;
 }
 
 /* The canonical text of the move that was read last. */
@@ -31,19 +54,16 @@ static struct node *
 canonical_text(struct restating *restating, const struct node *written)
 {
 	const struct replay *replay = &restating->replay;
-	struct text text = TEXT_INIT;
-	struct node *scalar;
+	struct text *text = &restating->text;
 
-	if (has_long_number(node_text(written)))
-		return tree_scalar(&restating->tree, node_text(written));
-	replay->game->encode(replay->board,
-			     restating->legal ? replay->state : NULL,
-			     replay->move, &text);
-	scalar = tree_scalar(&restating->tree, text.len > 0
-						       ? text_as_slice(&text)
-						       : node_text(written));
-	text_release(&text);
-	return scalar;
+	text_clear(text);
+	if (!has_long_number(node_text(written)))
+		replay->game->encode(replay->board,
+				     restating->legal ? replay->state : NULL,
+				     replay->move, text);
+	return tree_scalar(&restating->tree, text->len > 0
+						     ? text_as_slice(text)
+						     : node_text(written));
 }
 
 static int
@@ -219,6 +239,7 @@ replay_restate(struct record *record, const struct node *root,
 	struct restating restating = { .seats = seats,
 				       .tree = { arena },
 				       .diag = diag };
+	struct node *restated;
 	struct diag silent;
 	bool sound;
 
@@ -231,5 +252,7 @@ replay_restate(struct record *record, const struct node *root,
 	restating.legal = replay_begin(&restating.replay, record, boards, arena,
 				       &silent) == 0 &&
 			  sound;
-	return restated_root(&restating, root);
+	restated = restated_root(&restating, root);
+	text_release(&restating.text);
+	return restated;
 }

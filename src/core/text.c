@@ -24,43 +24,20 @@ text_clear(struct text *text)
 	text->len = 0;
 }
 
+void
+text_grow(struct text *text, size_t bytes)
+{
+	text->room = (text->len + bytes) * 2 + 64;
+	text->data = memory_resize(text->data, text->room);
+}
+
 /* Room for that many bytes more; returns where they go. */
 static char *
 reserve(struct text *text, size_t bytes)
 {
-	if (bytes > text->room - text->len) {
-		text->room = (text->len + bytes) * 2 + 64;
-		text->data = memory_resize(text->data, text->room);
-	}
+	if (bytes > text->room - text->len)
+		text_grow(text, bytes);
 	return text->data + text->len;
-}
-
-void
-text_bytes(struct text *text, const char *bytes, size_t len)
-{
-	if (len == 0)
-		return;
-	memcpy(reserve(text, len), bytes, len);
-	text->len += len;
-}
-
-void
-text_slice(struct text *text, struct slice slice)
-{
-	text_bytes(text, slice.text, slice.len);
-}
-
-void
-text_add(struct text *text, const char *string)
-{
-	text_bytes(text, string, strlen(string));
-}
-
-void
-text_char(struct text *text, char c)
-{
-	*reserve(text, 1) = c;
-	text->len++;
 }
 
 void
@@ -80,6 +57,10 @@ text_long(struct text *text, long number)
 	char digits[24];
 	size_t at = sizeof(digits);
 
+	if (number >= 0 && number < 10) {
+		text_char(text, (char)('0' + number));
+		return;
+	}
 	do {
 		digits[--at] = (char)('0' + rest % 10);
 		rest /= 10;
@@ -89,8 +70,9 @@ text_long(struct text *text, long number)
 	text_bytes(text, digits + at, sizeof(digits) - at);
 }
 
-void
-text_vprintf(struct text *text, const char *format, va_list args)
+/* The rest of a format, by the C library. */
+static void
+put_by_libc(struct text *text, const char *format, va_list args)
 {
 	va_list again;
 	int len;
@@ -103,6 +85,45 @@ text_vprintf(struct text *text, const char *format, va_list args)
 	vsnprintf(reserve(text, (size_t)len + 1), (size_t)len + 1, format,
 		  args);
 	text->len += (size_t)len;
+}
+
+/* Moves and scores are made of these few, and of a great many of them. */
+static bool
+put_simple(struct text *text, char conversion, va_list *args)
+{
+	switch (conversion) {
+	case 's':
+		text_add(text, va_arg(*args, const char *));
+		return true;
+	case 'c':
+		text_char(text, (char)va_arg(*args, int));
+		return true;
+	case 'd':
+		text_long(text, va_arg(*args, int));
+		return true;
+	default:
+		return false;
+	}
+}
+
+void
+text_vprintf(struct text *text, const char *format, va_list args)
+{
+	va_list rest;
+
+	va_copy(rest, args);
+	for (;;) {
+		while (format[0] != '%' && format[0] != '\0')
+			text_char(text, *format++);
+		if (format[0] == '\0')
+			break;
+		if (!put_simple(text, format[1], &rest)) {
+			put_by_libc(text, format, rest);
+			break;
+		}
+		format += 2;
+	}
+	va_end(rest);
 }
 
 void

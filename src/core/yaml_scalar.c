@@ -16,17 +16,25 @@ enum {
 };
 
 /*
- * What the ASCII bytes mean inside a scalar: `.` nothing, n a line feed, e
- * only an escape will do; the others are looked at more closely.
+ * What a byte means inside a scalar: `.` nothing, n a line feed, e only an
+ * escape will do; the others are looked at more closely, u as UTF-8.
  */
+#define UTF8 "uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu"
 static const char meaning[] = "eeeeeeeee.neeeee"
 			      "eeeeeeeeeeeeeeee"
-			      "...#........,..."  /*   !"#$%&'()*+,-./ */
-			      "..........:....."  /* 0123456789:;<=>? */
-			      "................"  /* @ABCDEFGHIJKLMNO */
-			      "...........,.,.."  /* PQRSTUVWXYZ[\]^_ */
-			      "................"  /* `abcdefghijklmno */
-			      "...........,.,.e"; /* pqrstuvwxyz{|}~  */
+			      "...#........,..." /*   !"#$%&'()*+,-./ */
+			      "..........:....." /* 0123456789:;<=>? */
+			      "................" /* @ABCDEFGHIJKLMNO */
+			      "...........,.,.." /* PQRSTUVWXYZ[\]^_ */
+			      "................" /* `abcdefghijklmno */
+			      "...........,.,.e" /* pqrstuvwxyz{|}~  */
+	UTF8 UTF8 UTF8 UTF8;
+
+static bool
+is_nothing(char c)
+{
+	return meaning[(unsigned char)c] == '.';
+}
 
 static bool
 is_blank(char c)
@@ -77,21 +85,30 @@ inside_bars(struct slice text, unsigned place)
 	unsigned bars = 0;
 	size_t at = 0;
 
-	while (at < text.len) {
-		unsigned char byte = (unsigned char)text.text[at];
+	for (;;) {
 		size_t raw = 1;
 
-		if (byte >= 0x80) {
+		while (at < text.len && is_nothing(text.text[at]))
+			at++;
+		if (at == text.len)
+			return bars;
+		if ((unsigned char)text.text[at] < 0x80)
+			bars |= byte_bars(text, at, place);
+		else
 			raw = json_raw((struct slice){ text.text + at,
 						       text.len - at });
-			if (raw == 0)
-				return BARS_ALL;
-		} else if (meaning[byte] != '.') {
-			bars |= byte_bars(text, at, place);
-		}
+		if (raw == 0)
+			return BARS_ALL;
 		at += raw;
 	}
-	return bars;
+}
+
+static bool
+is_word(char c)
+{
+	int lower = slice_lower(c);
+
+	return (lower >= 'a' && lower <= 'z') || (c >= '0' && c <= '9');
 }
 
 /* What the first and the last byte bar. */
@@ -100,6 +117,8 @@ outside_bars(struct slice text, unsigned place)
 {
 	char first = text.text[0];
 
+	if (is_word(first) && !is_blank(text.text[text.len - 1]))
+		return 0;
 	if (is_blank(first) || is_blank(text.text[text.len - 1]) ||
 	    strchr("#,[]{}&*!|>'\"%@`", first) != NULL)
 		return BARS_PLAIN;

@@ -33,6 +33,9 @@ skip_digits(struct slice *rest, size_t least, size_t most)
 	return skip(rest, DIGITS, most) >= least;
 }
 
+/* The length of the longest special word. */
+enum { SPECIAL_MAX = 5 };
+
 /* Empty, null, the truth values of 1.1, `=` and the merge key. */
 static bool
 is_special_word(struct slice text)
@@ -45,7 +48,7 @@ is_special_word(struct slice text)
 		"<<",   ".nan", ".NaN",  ".NAN",  NULL
 	};
 
-	return slice_index(text, words) >= 0;
+	return text.len <= SPECIAL_MAX && slice_index(text, words) >= 0;
 }
 
 /* 0b101, 0o17, 0x1F: what follows the sign. */
@@ -158,11 +161,23 @@ is_date(struct slice rest)
 	return rest.len == 0 ? text.len == strlen("2026-11-18") : is_time(rest);
 }
 
+/* Most texts begin with a letter that no special word begins with. */
+static bool
+is_plainly_text(struct slice text)
+{
+	int first = text.len > 0 ? slice_lower(text.text[0]) : '\0';
+
+	return first >= 'a' && first <= 'z' &&
+	       (text.len > SPECIAL_MAX || strchr("fnoty", first) == NULL);
+}
+
 bool
 yaml_is_text(struct slice plain)
 {
 	struct slice rest = plain;
 
+	if (is_plainly_text(plain))
+		return true;
 	if (is_special_word(plain) || is_date(plain))
 		return false;
 	skip_one(&rest, "+-");

@@ -157,7 +157,8 @@ cathedral_decode_site(struct slice text, int kind, struct cathedral_move *move,
 static void
 write_square(int square, struct text *out)
 {
-	text_printf(out, SQUARE_FORMAT, SQUARE_ARGS(square));
+	text_char(out, (char)('a' + square / COLUMN));
+	text_long(out, square % COLUMN + 1);
 }
 
 static void
@@ -199,13 +200,15 @@ canonical(const struct cathedral_state *before, struct cathedral_move *move)
 	struct cathedral_state after;
 	int pivot = move->pivot, facing = move->facing;
 
+	cathedral_canonical(cathedral_building(before->turn, move->kind),
+			    &pivot, &facing);
+	if (pivot == move->pivot && facing == move->facing && move->takes == 0)
+		return;
 	bare.takes = 0;
 	if (cathedral_play(NULL, before, &bare, &after, NULL) != NULL)
 		return;
 	if (cathedral_play(NULL, before, move, &after, NULL) == NULL)
 		canonical_takes(before, move);
-	cathedral_canonical(cathedral_building(before->turn, move->kind),
-			    &pivot, &facing);
 	move->pivot = (uint8_t)pivot;
 	move->facing = (uint8_t)facing;
 }
