@@ -52,17 +52,17 @@ limit_fault(struct reader *reader, struct mark at, const char *what)
 }
 
 /* Counts nodes and their texts, those an alias stands for included. */
-static int
+static inline int
 count_nodes(struct reader *reader, size_t nodes, size_t bytes, struct mark at)
 {
-	if (bytes > STREAM_DOCUMENT_MAX - reader->bytes)
+	reader->bytes += bytes;
+	if (reader->bytes > STREAM_DOCUMENT_MAX)
 		return limit_fault(reader, at,
 				   "larger than 16 MiB after aliases");
-	reader->bytes += bytes;
-	if (nodes > YAML_NODES_MAX - reader->nodes)
+	reader->nodes += nodes;
+	if (reader->nodes > YAML_NODES_MAX)
 		return limit_fault(reader, at,
 				   "more than 1,000,000 nodes after aliases");
-	reader->nodes += nodes;
 	return 0;
 }
 
@@ -87,7 +87,7 @@ as_key(struct reader *reader, struct node *node)
 }
 
 /* Puts a whole node where it belongs. */
-static void
+static inline void
 attach(struct reader *reader, struct node *node)
 {
 	struct level *level;
@@ -118,13 +118,12 @@ tag_of(struct reader *reader, const yaml_char_t *tag)
 			    : NULL;
 }
 
-static struct node *
+static inline struct node *
 new_node(struct reader *reader, const yaml_event_t *event)
 {
 	struct node *node = arena_alloc(reader->arena, sizeof(*node));
 
-	memset(node, 0, sizeof(*node));
-	node->at = mark_of(reader, &event->start_mark);
+	*node = (struct node){ .at = mark_of(reader, &event->start_mark) };
 	return node;
 }
 
@@ -143,62 +142,63 @@ new_anchor(struct reader *reader, const yaml_char_t *name, struct mark at,
 		       : limit_fault(reader, at, "more than 1024 anchors");
 }
 
-static enum node_style
-scalar_style(yaml_scalar_style_t style)
-{
-	switch (style) {
-	case YAML_SINGLE_QUOTED_SCALAR_STYLE:
-		return STYLE_SINGLE;
-	case YAML_DOUBLE_QUOTED_SCALAR_STYLE:
-		return STYLE_DOUBLE;
-	case YAML_LITERAL_SCALAR_STYLE:
-		return STYLE_LITERAL;
-	case YAML_FOLDED_SCALAR_STYLE:
-		return STYLE_FOLDED;
-	default:
-		return STYLE_PLAIN;
-	}
-}
+static const uint8_t scalar_styles[] = {
+	[YAML_ANY_SCALAR_STYLE] = STYLE_PLAIN,
+	[YAML_PLAIN_SCALAR_STYLE] = STYLE_PLAIN,
+	[YAML_SINGLE_QUOTED_SCALAR_STYLE] = STYLE_SINGLE,
+	[YAML_DOUBLE_QUOTED_SCALAR_STYLE] = STYLE_DOUBLE,
+	[YAML_LITERAL_SCALAR_STYLE] = STYLE_LITERAL,
+	[YAML_FOLDED_SCALAR_STYLE] = STYLE_FOLDED,
+};
 
 /* libyaml's mark is that of the anchor or tag, if there is one. */
 static struct mark
-scalar_mark(const struct reader *reader, const yaml_event_t *event)
+text_mark(const struct node *scalar, const yaml_event_t *event)
 {
-	struct slice text = { (const char *)event->data.scalar.value,
-			      event->data.scalar.length };
-	struct mark at = mark_of(reader, &event->start_mark);
+	struct mark at = scalar->at;
 
-	if (event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
-	    (event->data.scalar.anchor != NULL ||
-	     event->data.scalar.tag != NULL) &&
-	    event->start_mark.line == event->end_mark.line)
+	if (scalar->style == STYLE_PLAIN && !scalar->folded)
 		at.column = (unsigned)(event->end_mark.column + 1 -
-				       utf8_length(text));
+				       utf8_length(node_text(scalar)));
 	return at;
+}
+
+/* The anchor of a scalar that has one, and the mark of its text. */
+static int
+read_properties(struct reader *reader, const yaml_event_t *event,
+		struct node *scalar)
+{
+	struct anchor *anchor;
+
+	scalar->tag = tag_of(reader, event->data.scalar.tag);
+	if (new_anchor(reader, event->data.scalar.anchor, scalar->at, &anchor) <
+	    0)
+		return -1;
+	if (anchor != NULL)
+		anchors_close(anchor, scalar,
+			      (struct anchor_size){ 1, scalar->len, 0 });
+	scalar->at = text_mark(scalar, event);
+	return 0;
 }
 
 static int
 read_scalar(struct reader *reader, const yaml_event_t *event)
 {
 	struct node *node = new_node(reader, event);
-	struct anchor *anchor;
+	const char *text = (const char *)event->data.scalar.value;
+	size_t len = event->data.scalar.length;
 
 	node->kind = NODE_SCALAR;
-	node->style = (uint8_t)scalar_style(event->data.scalar.style);
+	node->style = scalar_styles[event->data.scalar.style];
 	node->folded = event->start_mark.line != event->end_mark.line;
-	node->tag = tag_of(reader, event->data.scalar.tag);
-	node->len = (uint32_t)event->data.scalar.length;
-	node->text =
-		arena_copy(reader->arena,
-			   (const char *)event->data.scalar.value, node->len);
-	if (count_nodes(reader, 1, node->len, node->at) < 0 ||
-	    new_anchor(reader, event->data.scalar.anchor, node->at, &anchor) <
-		    0)
+	node->len = (uint32_t)len;
+	node->text = arena_copy(reader->arena, text, len);
+	if (count_nodes(reader, 1, len, node->at) < 0)
 		return -1;
-	if (anchor != NULL)
-		anchors_close(anchor, node,
-			      (struct anchor_size){ 1, node->len, 0 });
-	node->at = scalar_mark(reader, event);
+	if ((event->data.scalar.anchor != NULL ||
+	     event->data.scalar.tag != NULL) &&
+	    read_properties(reader, event, node) < 0)
+		return -1;
 	attach(reader, node);
 	return 0;
 }

@@ -16,7 +16,7 @@ for fuzzer; do
 		\( -name '*.yaml' -o -name '*.json' -o -name out \) \
 		-size -16 -exec cp --backup=numbered -t "$build/seeds/$name" {} +
 	echo "$name: $seconds seconds"
-	"$fuzzer" -max_total_time="$seconds" -timeout=10 -max_len=8192 \
+	"$fuzzer" -max_total_time="$seconds" -timeout=10 -max_len=4096 \
 		-dict="$root/tests/fuzz/yaml.dict" -print_final_stats=1 \
 		-artifact_prefix="$build/$name-" \
 		"$build/corpus/$name" "$build/seeds/$name" \
