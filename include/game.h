@@ -83,8 +83,9 @@ struct game {
 		     void *state, struct diag *diag);
 
 	/*
-	 * Text to move: notation only, never the rules. -1 if it cannot be
-	 * read: *offset is the byte at fault, `why` says what was expected.
+	 * Text to move, every byte of it: notation only, never the rules. -1
+	 * if it cannot be read: *offset is the byte at fault, `why` says what
+	 * was expected.
 	 */
 	int (*decode)(struct slice text, void *move, size_t *offset,
 		      struct text *why);

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 struct slice {
 	const char *text; /* not ended by NUL */
@@ -18,8 +19,16 @@ bool slice_equal(struct slice a, struct slice b);
 bool slice_is(struct slice slice, const char *string);
 
 /* The same, with ASCII upper and lower case equal. */
-bool slice_is_word(struct slice slice, const char *word);
 bool slice_same_word(struct slice a, struct slice b);
+
+/* The length of the word is known to the compiler, and mostly tells. */
+static inline bool
+slice_is_word(struct slice slice, const char *word)
+{
+	struct slice other = { word, strlen(word) };
+
+	return slice.len == other.len && slice_same_word(slice, other);
+}
 
 /* The index of the slice in a list that ends with NULL, or -1. */
 int slice_index(struct slice slice, const char *const *list);
@@ -28,10 +37,34 @@ int slice_index(struct slice slice, const char *const *list);
  * The next token of *rest, blanks before it skipped; false at the end.
  * Afterwards *rest begins behind the token.
  */
-bool slice_token(struct slice *rest, struct slice *token);
+static inline bool
+slice_token(struct slice *rest, struct slice *token)
+{
+	const char *at = rest->text, *end = at + rest->len, *start;
+
+	while (at < end && (*at == ' ' || *at == '\t'))
+		at++;
+	start = at;
+	while (at < end && *at != ' ' && *at != '\t')
+		at++;
+	*token = (struct slice){ start, (size_t)(at - start) };
+	*rest = (struct slice){ at, (size_t)(end - at) };
+	return at > start;
+}
 
 /* ASCII lower case of one byte; other bytes are left alone. */
-int slice_lower(int c);
+static inline int
+slice_lower(int c)
+{
+	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+static inline void
+slice_skip(struct slice *rest, size_t bytes)
+{
+	rest->text += bytes;
+	rest->len -= bytes;
+}
 
 /*
  * A decimal number without sign or leading zeros at the start of *rest,
@@ -42,7 +75,14 @@ enum { SLICE_NUMBER_MAX = 999999, SLICE_NUMBER_DIGITS = 6 };
 bool slice_number(struct slice *rest, int *number);
 
 /* One byte (in lower case) at the start of *rest, skipped if it is there. */
-bool slice_char(struct slice *rest, char c);
+static inline bool
+slice_char(struct slice *rest, char c)
+{
+	if (rest->len == 0 || slice_lower(rest->text[0]) != c)
+		return false;
+	slice_skip(rest, 1);
+	return true;
+}
 
 /*
  * The whole slice as a decimal number of at most nine digits, with an

@@ -50,7 +50,6 @@ read_move(struct replay *replay, const struct node *scalar, struct text *why)
 {
 	size_t offset = 0;
 
-	memset(replay->move, 0, replay->game->move_size);
 	if (replay->game->decode(node_text(scalar), replay->move, &offset,
 				 why) == 0)
 		return 0;

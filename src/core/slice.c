@@ -7,12 +7,6 @@
 enum { INTEGER_DIGITS = 9 };
 
 static bool
-is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
-static bool
 is_digit(char c)
 {
 	return c >= '0' && c <= '9';
@@ -41,23 +35,6 @@ slice_is(struct slice slice, const char *string)
 	return string[slice.len] == '\0';
 }
 
-int
-slice_lower(int c)
-{
-	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
-}
-
-bool
-slice_is_word(struct slice slice, const char *word)
-{
-	size_t i;
-
-	for (i = 0; i < slice.len && word[i] != '\0'; i++)
-		if (slice_lower(slice.text[i]) != slice_lower(word[i]))
-			return false;
-	return i == slice.len && word[i] == '\0';
-}
-
 bool
 slice_same_word(struct slice a, struct slice b)
 {
@@ -78,27 +55,6 @@ slice_index(struct slice slice, const char *const *list)
 	return -1;
 }
 
-static void
-advance(struct slice *rest, size_t bytes)
-{
-	rest->text += bytes;
-	rest->len -= bytes;
-}
-
-bool
-slice_token(struct slice *rest, struct slice *token)
-{
-	size_t len = 0;
-
-	while (rest->len > 0 && is_blank(rest->text[0]))
-		advance(rest, 1);
-	while (len < rest->len && !is_blank(rest->text[len]))
-		len++;
-	*token = (struct slice){ rest->text, len };
-	advance(rest, len);
-	return len > 0;
-}
-
 bool
 slice_number(struct slice *rest, int *number)
 {
@@ -112,17 +68,8 @@ slice_number(struct slice *rest, int *number)
 	}
 	if (digits == 0 || (digits > 1 && rest->text[0] == '0'))
 		return false;
-	advance(rest, digits);
+	slice_skip(rest, digits);
 	*number = value;
-	return true;
-}
-
-bool
-slice_char(struct slice *rest, char c)
-{
-	if (rest->len == 0 || slice_lower(rest->text[0]) != c)
-		return false;
-	advance(rest, 1);
 	return true;
 }
 

@@ -212,8 +212,19 @@ site_kind(int site)
 
 /* pieces.c: shapes. */
 
+/* Dark's own shapes stand behind the kinds that both share. */
+enum { DARK_ABBEY = CATHEDRAL + 1, DARK_ACADEMY, SHAPES };
+
+extern const struct building cathedral_buildings[SHAPES];
+
 /* Abbey and academy of dark are the mirror images of light's. */
-const struct building *cathedral_building(int owner, int kind);
+static inline const struct building *
+cathedral_building(int owner, int kind)
+{
+	if (owner == DARK && (kind == ABBEY || kind == ACADEMY))
+		kind += DARK_ABBEY - ABBEY;
+	return &cathedral_buildings[kind];
+}
 
 /* The squares it covers; false if any cell is off the board. */
 bool cathedral_cells(const struct building *building, int facing, int pivot,

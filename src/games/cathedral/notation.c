@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-static const char *const facings[] = { "N", "E", "S", "W", NULL };
-
 const char *
 cathedral_facing_text(const struct building *building, int facing)
 {
@@ -23,8 +21,7 @@ cathedral_read_square(struct slice token, int *square)
 	if (token.len == 0)
 		return false;
 	letter = slice_lower(token.text[0]) - 'a';
-	token.text++;
-	token.len--;
+	slice_skip(&token, 1);
 	if (letter < 0 || letter >= SIDE || !slice_number(&token, &number) ||
 	    token.len != 0 || number < 1 || number > SIDE)
 		return false;
@@ -32,25 +29,38 @@ cathedral_read_square(struct slice token, int *square)
 	return true;
 }
 
-/* The index of a word, upper and lower case equal, or -1. */
+/* NORTH to WEST, or -1. */
 static int
-word_index(struct slice token, const char *const *words)
+facing_of(struct slice token)
 {
-	for (int i = 0; words[i] != NULL; i++)
-		if (slice_is_word(token, words[i]))
-			return i;
-	return -1;
+	switch (token.len == 1 ? slice_lower(token.text[0]) : '\0') {
+	case 'n':
+		return NORTH;
+	case 'e':
+		return EAST;
+	case 's':
+		return SOUTH;
+	case 'w':
+		return WEST;
+	default:
+		return -1;
+	}
 }
 
 /* PASS for `pass`, or -1. */
 static int
 kind_of(struct slice token)
 {
+	int letter = token.len > 0 ? slice_lower(token.text[0]) : '\0';
+
 	if (slice_is_word(token, "pass"))
 		return PASS;
-	for (int kind = 0; kind <= CATHEDRAL; kind++)
-		if (slice_is_word(token, cathedral_building(LIGHT, kind)->name))
+	for (int kind = 0; kind <= CATHEDRAL; kind++) {
+		const char *name = cathedral_building(LIGHT, kind)->name;
+
+		if (name[0] == letter && slice_is_word(token, name))
 			return kind;
+	}
 	return -1;
 }
 
@@ -60,7 +70,7 @@ read_facing(struct tokens *tokens, struct cathedral_move *move)
 	int facing;
 
 	tokens_next(tokens);
-	facing = word_index(tokens->token, facings);
+	facing = facing_of(tokens->token);
 	if (facing < 0)
 		return tokens_expected(tokens, "a facing: N, E, S or W");
 	move->facing = (uint8_t)facing;
@@ -98,7 +108,7 @@ read_take(struct tokens *tokens, struct cathedral_move *move)
 		move->take[move->takes++] = (uint8_t)square;
 		return 0;
 	}
-	if (move->takes == 0 && word_index(token, facings) >= 0 &&
+	if (move->takes == 0 && facing_of(token) >= 0 &&
 	    cathedral_building(LIGHT, move->kind)->facings == 1)
 		return tokens_expected(
 			tokens, "no facing: this building looks the same in "

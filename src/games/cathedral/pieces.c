@@ -1,12 +1,9 @@
 /* pieces.c - the shapes of the buildings, in all facings. */
 #include "cathedral.h"
 
-/* Dark's own shapes stand behind the kinds that both share. */
-enum { DARK_ABBEY = CATHEDRAL + 1, DARK_ACADEMY, SHAPES };
-
 /* The pivot is the first cell; the pictures show it as O. */
 /* clang-format off */
-static const struct building buildings[SHAPES] = {
+const struct building cathedral_buildings[SHAPES] = {
 	/*                  copies slot facings partner size */
 	[TAVERN] =    { "tavern",    2, 0,  1, 0, 1,       /*  O   */
 		{ { 0, 0 } } },
@@ -61,14 +58,6 @@ static const struct building buildings[SHAPES] = {
 		  { 1, 0 }, { 0, -1 }, { -1, -1 } } },     /*  XX. */
 };
 /* clang-format on */
-
-const struct building *
-cathedral_building(int owner, int kind)
-{
-	if (owner == DARK && (kind == ABBEY || kind == ACADEMY))
-		kind += DARK_ABBEY - ABBEY;
-	return &buildings[kind];
-}
 
 struct cell
 cathedral_turned(struct cell cell, int facing)

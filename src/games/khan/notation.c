@@ -13,8 +13,7 @@ khan_read_place(struct slice *rest, struct khan_place *place)
 	letter = slice_lower((unsigned char)rest->text[0]);
 	if (letter < 'a' || letter > 'z')
 		return false;
-	rest->text++;
-	rest->len--;
+	slice_skip(rest, 1);
 	if (!slice_number(rest, &row))
 		return false;
 	place->column = (uint8_t)(letter - 'a');
@@ -44,9 +43,13 @@ khan_read_border(struct slice *rest, struct khan_border *border)
 int
 khan_read_kind(struct slice *rest)
 {
+	int letter = rest->len > 0 ? slice_lower(rest->text[0]) : '\0';
+
 	for (int kind = 0; khan_kind_letters[kind] != '\0'; kind++)
-		if (slice_char(rest, khan_kind_letters[kind]))
+		if (khan_kind_letters[kind] == letter) {
+			slice_skip(rest, 1);
 			return kind;
+		}
 	return -1;
 }
 

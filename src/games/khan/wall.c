@@ -112,8 +112,9 @@ find_places(const struct khan_board *board, const struct khan_path *path,
 /* The pieces of a branch between a tower and the Great Wall. */
 struct branch {
 	int pieces;
-	int junction; /* place on the Great Wall */
-	uint16_t site[KHAN_TOWERS];
+	int junction;                /* place on the Great Wall */
+	uint16_t tower[KHAN_TOWERS]; /* tower[0] is where it was traced from */
+	uint16_t site[KHAN_TOWERS];  /* site[i] leads on from tower[i] */
 };
 
 /*
@@ -141,6 +142,7 @@ trace(const struct khan_board *board, const struct khan_state *state,
 		if (site == KHAN_NONE || !khan_piece(state, site) ||
 		    (depth > 0 && site == branch->site[depth - 1]))
 			continue;
+		branch->tower[depth] = (uint16_t)at;
 		branch->site[depth++] = site;
 		turn[depth] = 0;
 		at = khan_tower_other(&board->site[site], at);
@@ -157,11 +159,42 @@ take_off(struct khan_state *state, unsigned site)
 	set_drop(state->great, site);
 }
 
+/*
+ * Isolated pieces: an arc was taken off, and whatever hangs on the towers
+ * that were its own goes with it. The wall is a tree, so nothing else joins
+ * them to the Great Wall.
+ */
 static void
-take_off_branch(struct khan_state *state, const struct branch *branch)
+take_off_isolated(const struct khan_board *board, struct khan_state *state,
+		  const uint16_t *towers, int count)
+{
+	uint16_t stack[KHAN_TOWERS];
+	int depth = count;
+
+	if (count > 0)
+		memcpy(stack, towers, (size_t)count * sizeof(stack[0]));
+	while (depth > 0) {
+		unsigned at = stack[--depth];
+
+		for (int i = 0; i < 4; i++) {
+			uint16_t site = board->tower[at].site[i];
+
+			if (site == KHAN_NONE || !khan_piece(state, site))
+				continue;
+			take_off(state, site);
+			stack[depth++] = (uint16_t)khan_tower_other(
+				&board->site[site], at);
+		}
+	}
+}
+
+static void
+take_off_branch(const struct khan_board *board, struct khan_state *state,
+		const struct branch *branch)
 {
 	for (int i = 0; i < branch->pieces; i++)
 		take_off(state, branch->site[i]);
+	take_off_isolated(board, state, branch->tower, branch->pieces);
 }
 
 static void
@@ -177,38 +210,6 @@ take_off_arc(struct khan_state *state, const struct khan_path *path, int from,
 {
 	for (int i = from; i < to; i++)
 		take_off(state, path->site[i]);
-}
-
-/* Isolated pieces: what no longer hangs together with the Great Wall. */
-static void
-take_off_isolated(const struct khan_board *board, struct khan_state *state)
-{
-	uint64_t kept[KHAN_SITE_WORDS] = { 0 };
-	uint16_t stack[KHAN_SITES];
-	int depth = 0;
-
-	for (int i = set_next(state->great, board->site_words, 0); i >= 0;
-	     i = set_next(state->great, board->site_words, i + 1)) {
-		set_add(kept, (unsigned)i);
-		stack[depth++] = (uint16_t)i;
-	}
-	while (depth > 0) {
-		const uint16_t *tower = board->site[stack[--depth]].tower;
-
-		for (int i = 0; i < 8; i++) {
-			uint16_t site = board->tower[tower[i / 4]].site[i % 4];
-
-			if (site == KHAN_NONE || set_has(kept, site) ||
-			    !khan_piece(state, site))
-				continue;
-			set_add(kept, site);
-			stack[depth++] = site;
-		}
-	}
-	for (unsigned w = 0; w < board->site_words; w++) {
-		state->open[w] &= kept[w];
-		state->closed[w] &= kept[w];
-	}
 }
 
 /*
@@ -237,15 +238,16 @@ settle_loop(const struct khan_board *board, struct khan_state *state,
 	}
 	if (longer) {
 		take_off_arc(state, path, from, to);
+		take_off_isolated(board, state, &path->tower[from + 1],
+				  to - from - 1);
 		set_add(state->great, site);
 		make_great(state, &end[0]);
 		make_great(state, &end[1]);
 	} else {
 		take_off(state, site);
-		take_off_branch(state, &end[0]);
-		take_off_branch(state, &end[1]);
+		take_off_branch(board, state, &end[0]);
+		take_off_branch(board, state, &end[1]);
 	}
-	take_off_isolated(board, state);
 	return longer ? KHAN_LOOP : KHAN_LOOP_LOST;
 }
 
@@ -281,6 +283,9 @@ settle_end(const struct khan_board *board, struct khan_state *state,
 
 	if (longer) {
 		take_off_arc(state, path, from, to);
+		take_off_isolated(board, state,
+				  &path->tower[west ? from : from + 1],
+				  to - from);
 		set_add(state->great, site);
 		make_great(state, branch);
 		if (west)
@@ -289,9 +294,8 @@ settle_end(const struct khan_board *board, struct khan_state *state,
 			state->east = (uint16_t)rim;
 	} else {
 		take_off(state, site);
-		take_off_branch(state, branch);
+		take_off_branch(board, state, branch);
 	}
-	take_off_isolated(board, state);
 	return longer ? KHAN_END : KHAN_END_LOST;
 }
 
@@ -331,13 +335,15 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 	const uint16_t *tower = board->site[site].tower;
 	const bool stood[2] = { tower_stands(board, state, tower[0]),
 				tower_stands(board, state, tower[1]) };
-	int removed = khan_pieces(board, state) + 1;
-	enum khan_result result = KHAN_STANDS;
+	enum khan_result result;
+	int removed;
 
-	if ((stood[0] && stood[1]) || board->tower[tower[stood[0]]].rim)
-		result = settle(board, state, site, stood);
-	else
+	if (!(stood[0] && stood[1]) && !board->tower[tower[stood[0]]].rim) {
 		set_add(state->open, site);
+		return KHAN_STANDS;
+	}
+	removed = khan_pieces(board, state) + 1;
+	result = settle(board, state, site, stood);
 	removed -= khan_pieces(board, state);
 	if (last)
 		state->out = (uint16_t)(state->out + removed);

@@ -20,6 +20,7 @@ enum {
 
 	/* Of one colour; with two players everybody has two colours. */
 	MERIDIAN_CARDS = 13,
+	MERIDIAN_SINGLES = 10, /* the first of them reach one meridian */
 	MERIDIAN_PIECES = 20,
 	MERIDIAN_COLOURS = 2,
 	MERIDIAN_DECK = MERIDIAN_CARDS * MERIDIAN_COLOURS,

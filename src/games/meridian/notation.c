@@ -12,11 +12,12 @@ meridian_read_card(struct slice token)
 
 	if (!slice_number(&token, &first))
 		return -1;
-	last = first;
-	if (token.len > 0 && (!slice_char(&token, '-') ||
-			      !slice_number(&token, &last) || last == first))
+	if (token.len == 0)
+		return first <= MERIDIAN_SINGLES ? first - 1 : -1;
+	if (!slice_char(&token, '-') || !slice_number(&token, &last) ||
+	    token.len > 0)
 		return -1;
-	for (int card = 0; card < MERIDIAN_CARDS && token.len == 0; card++)
+	for (int card = MERIDIAN_SINGLES; card < MERIDIAN_CARDS; card++)
 		if (meridian_cards[card].first == first - 1 &&
 		    meridian_cards[card].last == last - 1)
 			return card;
