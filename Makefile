@@ -131,7 +131,8 @@ format:
 	clang-format-14 -i $$(git ls-files '*.c' '*.h' '*.js')
 
 bench: all
-	@$(MAKE) --no-print-directory $(BUILD)/tests/bench/yaml_loop
+	@$(MAKE) --no-print-directory $(BUILD)/tests/bench/yaml_loop \
+		$(BUILD)/tests/bench/timer
 	@tests/bench/run.sh $(BUILD)
 
 TIME = 60
