@@ -20,6 +20,7 @@ struct replay {
 	void *move;   /* the last move */
 	const struct node *next;
 	unsigned played; /* moves so far */
+	bool begun;      /* there is a state */
 	bool stopped;    /* at the next move, which is at fault */
 	struct diag *diag;
 };

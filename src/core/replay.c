@@ -30,7 +30,10 @@ replay_begin(struct replay *replay, const struct record *record,
 	replay->move = flat(arena, game->move_size);
 	if (boards_find(boards, record, arena, diag, &replay->board) < 0)
 		return -1;
-	return game->setup(replay->board, record, replay->state, diag);
+	if (game->setup(replay->board, record, replay->state, diag) < 0)
+		return -1;
+	replay->begun = true;
+	return 0;
 }
 
 /* Reports the fault of the move that comes next. Always -1. */
@@ -149,6 +152,6 @@ replay_next(struct replay *replay)
 bool
 replay_finished(const struct replay *replay)
 {
-	return replay->game->over(replay->state) ||
-	       record_is_end_position(replay->record);
+	return replay->begun && (replay->game->over(replay->state) ||
+				 record_is_end_position(replay->record));
 }
