@@ -85,9 +85,10 @@ slice_char(struct slice *rest, char c)
 }
 
 /*
- * The whole slice as a decimal number of at most nine digits, with an
- * optional minus sign.
+ * The whole slice as a decimal number without leading zeros, with an optional
+ * minus sign. Numbers past SLICE_INTEGER_MAX, either way, read as that.
  */
+enum { SLICE_INTEGER_MAX = 1000000000 };
 bool slice_integer(struct slice slice, long *number);
 
 #endif

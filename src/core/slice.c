@@ -3,9 +3,6 @@
 
 #include <string.h>
 
-/* So many digits fit into a long of 32 bits, with room for a sum. */
-enum { INTEGER_DIGITS = 9 };
-
 static bool
 is_digit(char c)
 {
@@ -77,16 +74,17 @@ bool
 slice_integer(struct slice slice, long *number)
 {
 	bool minus = slice_char(&slice, '-');
-	long value = 0;
+	long long value = 0;
 
-	if (slice.len == 0 || slice.len > INTEGER_DIGITS ||
-	    (slice.text[0] == '0' && slice.len > 1))
+	if (slice.len == 0 || (slice.text[0] == '0' && slice.len > 1))
 		return false;
 	for (size_t i = 0; i < slice.len; i++) {
 		if (!is_digit(slice.text[i]))
 			return false;
 		value = value * 10 + (slice.text[i] - '0');
+		if (value > SLICE_INTEGER_MAX)
+			value = SLICE_INTEGER_MAX;
 	}
-	*number = minus ? -value : value;
+	*number = (long)(minus ? -value : value);
 	return true;
 }

@@ -57,6 +57,9 @@ cli_number(const struct cli *cli, const char *option, const char *value,
 	if (!slice_integer(slice_of(value), &number) || number < least)
 		cli_usage(cli, "%s wants a number of at least %ld, not '%s'",
 			  option, least, value);
+	if (number == SLICE_INTEGER_MAX)
+		cli_usage(cli, "%s wants a smaller number than '%s'", option,
+			  value);
 	return number;
 }
 
