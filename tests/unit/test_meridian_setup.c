@@ -166,30 +166,29 @@ test_turn_from_cards(void **state)
 			     "record.position", 4, 12);
 }
 
-/* It must agree with the cards; without any, a figure may say whom it likes. */
+/* Where it is said, anybody may have begun, but turns go round. */
 static void
 test_turn_said(void **state)
 {
 	(void)state;
 	assert_turn(THREE "position: {to-move: grey}\n", 2);
-	assert_turn(THREE "position: {played: {}, to-move: black}\n", 1);
 	assert_turn(THREE "position: {played: {orange: [1]}, to-move: black}\n",
 		    1);
+	assert_turn(THREE "position: {played: {black: [1]}, to-move: grey}\n",
+		    2);
 	assert_turn(THREE "position:\n"
-			  "  played: {orange: [1], black: [1], grey: [1]}\n"
+			  "  played: {black: [1], grey: [1]}\n"
 			  "  to-move: orange\n",
 		    0);
 	meridian_scene_fails(
-		THREE "position: {played: {orange: [1]}, to-move: orange}\n",
+		THREE "position: {played: {black: [1]}, to-move: black}\n",
 		"record.position", 4, 12);
 	meridian_scene_fails(
-		THREE "position: {played: {black: [1]}, to-move: grey}\n",
+		THREE "position: {played: {black: [1]}, to-move: orange}\n",
 		"record.position", 4, 12);
-	meridian_scene_fails(THREE
-			     "position:\n"
-			     "  played: {orange: [1], black: [1], grey: [1]}\n"
-			     "  to-move: black\n",
-			     "record.position", 5, 3);
+	meridian_scene_fails(
+		THREE "position: {played: {grey: [1, 2]}, to-move: orange}\n",
+		"record.position", 4, 12);
 	meridian_scene_fails(THREE "position: {to-move: brown}\n",
 			     "record.seat", 4, 21);
 }

@@ -175,19 +175,23 @@ read_played(const struct reading *reading, int player)
 	return 0;
 }
 
-/* Whether the cards played leave that player to move; the first began. */
+/* Whether it can be that player's turn in a game which `first` began. */
 static bool
-may_be_turn(const struct meridian_state *state, int turn)
+may_be_turn(const struct meridian_state *state, int first, int turn)
 {
-	for (int i = 0; i < state->players; i++)
-		if (state->turns[i] != state->turns[turn] + (i < turn))
+	int players = state->players;
+	int ahead = (turn - first + players) % players;
+
+	for (int i = 0; i < players; i++)
+		if (state->turns[(first + i) % players] !=
+		    state->turns[turn] + (i < ahead))
 			return false;
 	return true;
 }
 
 /*
- * Where cards have been played they tell whose turn it is; a figure without
- * any may give the move to whom it likes.
+ * Where `to-move` is written it counts, whoever began; else the first of the
+ * players began, and the cards played tell.
  */
 static bool
 find_turn(const struct reading *reading)
@@ -197,14 +201,16 @@ find_turn(const struct reading *reading)
 	int said = record->to_move == NULL
 			   ? -1
 			   : record_player(record, node_text(record->to_move));
-	int turn = 0;
 
-	while (turn < state->players && !may_be_turn(state, turn))
-		turn++;
-	if (said >= 0 && turn == 0 && state->turns[0] == 0)
-		turn = said;
-	state->to_move = (uint8_t)turn;
-	return turn < state->players && (said < 0 || said == turn);
+	for (int i = 0; i < state->players; i++) {
+		int turn = said < 0 ? i : said;
+
+		if (may_be_turn(state, said < 0 ? 0 : i, turn)) {
+			state->to_move = (uint8_t)turn;
+			return true;
+		}
+	}
+	return false;
 }
 
 static int
