@@ -134,6 +134,7 @@ bench: all
 	@$(MAKE) --no-print-directory $(BUILD)/tests/bench/yaml_loop \
 		$(BUILD)/tests/bench/timer
 	@tests/bench/run.sh $(BUILD)
+	@tests/bench/generate.sh $(BUILD)
 
 TIME = 60
 fuzz:

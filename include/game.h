@@ -136,6 +136,13 @@ struct game {
 		       struct slice prefix, struct text *next);
 
 	/*
+	 * As moves(), less those that lead to the same points as one that is
+	 * shown, and have less to spare. NULL where there are none such.
+	 */
+	bool (*sparing)(const void *board, const void *state, move_visit *visit,
+			void *context);
+
+	/*
 	 * Puts a legal move together by choices, so that every legal move can
 	 * come of them; canonical, as moves() has it. False if there is none.
 	 */

@@ -1,8 +1,6 @@
 /* policy.c - chooses moves: any one, or one that brings the most points. */
 #include "policy.h"
 
-#include "moves.h"
-
 #include <assert.h>
 #include <limits.h>
 #include <string.h>
@@ -140,14 +138,16 @@ consider_some(struct best *best, int samples)
 bool
 policy_greedy(struct policy *policy, const void *state, void *move)
 {
+	const struct game *game = policy->game;
 	struct best best = { .policy = policy, .state = state, .move = move };
 
-	if (policy->game->moves == NULL) {
+	if (game->moves == NULL) {
 		consider_some(&best, SAMPLES);
 		return best.equals > 0;
 	}
 	consider_some(&best, 1);
 	best.spare = LONG_MAX; /* only more points are better */
-	moves_each(policy->game, policy->board, state, consider, &best);
+	(game->sparing != NULL ? game->sparing : game->moves)(
+		policy->board, state, consider, &best);
 	return best.equals > 0;
 }

@@ -101,6 +101,7 @@ const struct game game_meridian = {
 	.encode = meridian_encode,
 	.play = meridian_play,
 	.moves = meridian_moves,
+	.sparing = meridian_sparing,
 	.pick = meridian_pick,
 	.deal = meridian_deal,
 	.turn = turn,

@@ -215,9 +215,18 @@ const struct rule *meridian_play(const void *board, const void *before,
 bool meridian_moves(const void *board, const void *state, move_visit *visit,
 		    void *context);
 
-/* Those with a card that may be played, in the same order. */
-bool meridian_moves_with(const void *board, const void *state, int card,
-			 move_visit *visit, void *context);
+/*
+ * Those with a card that may be played, in the same order, but a placement is
+ * shown once, with the lowest and the highest tower that may stand there; 0
+ * for a move without placement.
+ */
+typedef bool meridian_range_visit(void *context,
+				  const struct meridian_move *move, int low,
+				  int high);
+bool meridian_sparing(const void *board, const void *state, move_visit *visit,
+		      void *context);
+bool meridian_ranges(const void *board, const void *state, int card,
+		     meridian_range_visit *visit, void *context);
 
 /* pick.c: choice and chance. */
 

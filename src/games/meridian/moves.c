@@ -7,6 +7,7 @@ struct listing {
 	const struct meridian_state *state;
 	int player;
 	move_visit *visit;
+	meridian_range_visit *range; /* in its stead, if not NULL */
 	void *context;
 	struct meridian_move move;
 };
@@ -21,12 +22,17 @@ struct column {
 static bool
 visit_move(struct listing *list)
 {
+	if (list->range != NULL)
+		return list->range(list->context, &list->move, 0, 0);
 	return list->visit(list->context, &list->move);
 }
 
 static bool
 visit_heights(struct listing *list, int low, int high)
 {
+	if (list->range != NULL)
+		return low > high ||
+		       list->range(list->context, &list->move, low, high);
 	for (int height = low; height <= high; height++) {
 		list->move.height = height;
 		if (!visit_move(list))
@@ -169,23 +175,16 @@ each_of_card(struct listing *list, int card)
 	return more;
 }
 
-static struct listing
-begin(const void *board, const void *state, move_visit *visit, void *context)
+bool
+meridian_ranges(const void *board, const void *state, int card,
+		meridian_range_visit *visit, void *context)
 {
 	const struct meridian_state *here = state;
-
-	return (struct listing){ .board = board,
-				 .state = here,
-				 .player = here->to_move,
-				 .visit = visit,
-				 .context = context };
-}
-
-bool
-meridian_moves_with(const void *board, const void *state, int card,
-		    move_visit *visit, void *context)
-{
-	struct listing list = begin(board, state, visit, context);
+	struct listing list = { .board = board,
+				.state = here,
+				.player = here->to_move,
+				.range = visit,
+				.context = context };
 
 	return each_of_card(&list, card);
 }
@@ -200,11 +199,49 @@ bool
 meridian_moves(const void *board, const void *state, move_visit *visit,
 	       void *context)
 {
-	struct listing list = begin(board, state, visit, context);
+	const struct meridian_state *here = state;
+	struct listing list = { .board = board,
+				.state = here,
+				.player = here->to_move,
+				.visit = visit,
+				.context = context };
 	bool more = true;
 
 	for (int card = 0; more && card < MERIDIAN_CARDS; card++)
-		if (meridian_may_play(list.state, list.player, card))
+		if (meridian_may_play(here, here->to_move, card))
 			more = each_of_card(&list, card);
+	return more;
+}
+
+/* Who is shown the lowest tower of each placement. */
+struct lowest {
+	move_visit *visit;
+	void *context;
+};
+
+static bool
+visit_lowest(void *context, const struct meridian_move *move, int low, int high)
+{
+	const struct lowest *lowest = context;
+	struct meridian_move shown = *move;
+
+	(void)high;
+	shown.height = low;
+	return lowest->visit(lowest->context, &shown);
+}
+
+/* A garrison counts the same whatever its height. */
+bool
+meridian_sparing(const void *board, const void *state, move_visit *visit,
+		 void *context)
+{
+	const struct meridian_state *here = state;
+	struct lowest lowest = { visit, context };
+	bool more = true;
+
+	for (int card = 0; more && card < MERIDIAN_CARDS; card++)
+		if (meridian_may_play(here, here->to_move, card))
+			more = meridian_ranges(board, state, card, visit_lowest,
+					       &lowest);
 	return more;
 }

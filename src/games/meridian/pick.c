@@ -1,43 +1,65 @@
 /* pick.c - a move by choice, and the decks by chance. */
 #include "meridian.h"
 
-#include <string.h>
+/* What moves weigh: all towers on a city about 4 * TOWERS. */
+enum {
+	HALVINGS = 10,
+	TOWERS = 1 << HALVINGS,
+	DISCARD = TOWERS,
+	REMOVAL = TOWERS / 4,
+};
 
-/* Pieces are few: each piece more makes a tower half as likely. */
-static unsigned
-weight_of(const struct meridian_move *move)
-{
-	unsigned weight = move->removes ? 256 : 1024;
-
-	if (!move->places)
-		return weight / 8;
-	return move->height < 8 ? weight >> move->height : 1;
-}
-
-/* The weight of all moves, then of those that are passed over. */
+/* A move with a card that is chosen by weight. */
 struct weighing {
-	unsigned weight;
+	unsigned weight; /* of all; then of those yet to be passed over */
 	struct meridian_move *move;
 };
 
-static bool
-weigh(void *context, const void *move)
+/*
+ * The weight of all towers up to a height. Pieces are few: each piece more
+ * makes a tower half as likely, until it weighs 1.
+ */
+static unsigned
+towers_up_to(int height)
 {
-	((struct weighing *)context)->weight += weight_of(move);
+	int halved = height < HALVINGS ? height : HALVINGS;
+
+	return (unsigned)(TOWERS - (TOWERS >> halved) + height - halved);
+}
+
+static unsigned
+weight_of(const struct meridian_move *move, int low, int high)
+{
+	unsigned towers;
+
+	if (!move->places)
+		return move->removes ? REMOVAL : DISCARD;
+	towers = towers_up_to(high) - towers_up_to(low - 1);
+	return move->removes ? towers : 4 * towers;
+}
+
+static bool
+weigh(void *context, const struct meridian_move *move, int low, int high)
+{
+	((struct weighing *)context)->weight += weight_of(move, low, high);
 	return true;
 }
 
 static bool
-take(void *context, const void *move)
+take(void *context, const struct meridian_move *move, int low, int high)
 {
 	struct weighing *weighing = context;
-	unsigned weight = weight_of(move);
+	unsigned weight = weight_of(move, low, high);
+	int height = low;
 
 	if (weighing->weight >= weight) {
 		weighing->weight -= weight;
 		return true;
 	}
-	memcpy(weighing->move, move, sizeof(*weighing->move));
+	while (move->places && weight_of(move, low, height) <= weighing->weight)
+		height++;
+	*weighing->move = *move;
+	weighing->move->height = height;
 	return false;
 }
 
@@ -56,10 +78,10 @@ meridian_pick(const void *board, const void *state,
 		if (meridian_may_play(here, here->to_move, card))
 			cards[count++] = card;
 	chosen = chooser->below(chooser->context, (unsigned)count, false);
-	meridian_moves_with(board, state, cards[chosen], weigh, &weighing);
+	meridian_ranges(board, state, cards[chosen], weigh, &weighing);
 	weighing.weight =
 		chooser->below(chooser->context, weighing.weight, false);
-	meridian_moves_with(board, state, cards[chosen], take, &weighing);
+	meridian_ranges(board, state, cards[chosen], take, &weighing);
 	return true;
 }
 

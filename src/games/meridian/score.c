@@ -27,12 +27,11 @@ meridian_controller(const int worth[MERIDIAN_PLAYERS])
 	int best = 0, owner = MERIDIAN_NOBODY;
 
 	for (int player = 0; player < MERIDIAN_PLAYERS; player++) {
-		if (worth[player] > best) {
-			best = worth[player];
-			owner = player;
-		} else if (worth[player] == best) {
-			owner = MERIDIAN_NOBODY;
-		}
+		int here = worth[player];
+
+		owner = here == best ? MERIDIAN_NOBODY : owner;
+		owner = here > best ? player : owner;
+		best = here > best ? here : best;
 	}
 	return owner;
 }
