@@ -52,6 +52,7 @@ struct grep {
 	unsigned opening_moves;
 	long min_moves, max_moves; /* -1: no such limit */
 	const char *views;         /* positions "turned" or "mirrored" too */
+	bool standard;             /* a position is read from standard input */
 
 	bool invert;         /* those are wanted that do not match */
 	enum grep_same same; /* the fingerprint that is asked for */

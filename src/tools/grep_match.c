@@ -305,13 +305,10 @@ static void
 replay_document(struct search *search)
 {
 	struct job *job = search->job;
-	int status = record_read(&job->record, job->root, &job->diag);
 
 	search->facts.replay = &job->replay;
 	search->facts.diag = &job->diag;
-	if (status == 0 && job->diag.errors == 0 &&
-	    replay_begin(&job->replay, &job->record, &job->boards, &job->arena,
-			 &job->diag) == 0)
+	if (job_begin(job) == 0)
 		play_moves(search);
 	else
 		hash_chunk(search);

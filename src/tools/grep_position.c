@@ -80,5 +80,6 @@ grep_read_positions(struct grep *grep, const char *file)
 	stream_release(&stream);
 	if (!standard)
 		close(fd);
+	grep->standard |= standard;
 	return patterns;
 }

@@ -65,6 +65,8 @@ job_next(struct job *job, const char *file, const struct chunk *chunk)
 int
 job_read(struct job *job)
 {
+	if (job->root != NULL)
+		return 0;
 	job->root =
 		yaml_read_by(job->reader, job->chunk, &job->arena, &job->diag);
 	if (job->root == NULL && job->diag.errors == 0) {

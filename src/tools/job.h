@@ -41,7 +41,7 @@ void job_clear(struct job *job);
 /* Forgets the last document; what it gave stays. */
 void job_next(struct job *job, const char *file, const struct chunk *chunk);
 
-/* The document as a tree; -1 if it cannot be read. */
+/* The document as a tree, read once; -1 if it cannot be read. */
 int job_read(struct job *job);
 
 /* The same and its envelope; -1 if no move can be played. */

@@ -217,7 +217,8 @@ canonical(const struct cathedral_state *before, struct cathedral_move *move)
 	bare.takes = 0;
 	if (cathedral_play(NULL, before, &bare, &after, NULL) != NULL)
 		return;
-	if (cathedral_play(NULL, before, move, &after, NULL) == NULL)
+	if (move->takes > 0 &&
+	    cathedral_play(NULL, before, move, &after, NULL) == NULL)
 		canonical_takes(before, move);
 	move->pivot = (uint8_t)pivot;
 	move->facing = (uint8_t)facing;
