@@ -98,7 +98,7 @@ needs-build:
 
 needs-check: needs-build
 	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev libcmocka-dev jq \
-	  libxml2-utils
+	  libxml2-utils $(PYTHON)
 
 demo: all
 	@tests/demo.sh $(BUILD)

@@ -35,6 +35,13 @@ verdicts()
 		paste -sd ' '
 }
 
+# All that gamegrep can look at.
+search()
+{
+	gamegrep --unique --where='!(legal && towers>1 && player~^.*a$)' \
+		--where='!(rule=a || points<0)' -v --move='* 2@4c' "$@"
+}
+
 # hostile NAME STATUS VERDICTS: for the file `in`. All other tools live too.
 hostile()
 {
@@ -44,7 +51,7 @@ hostile()
 		2> "$scratch/err"
 	status=$?
 	equal "$1" "$2: $3" "$status: $(verdicts < "$scratch/out")"
-	for tool in gamecheck gamereplay gamescore gamefmt gamedraw \
+	for tool in gamecheck gamereplay gamescore gamefmt search gamedraw \
 		'gamedraw -f svg' 'gamedraw -f html'; do
 		# shellcheck disable=SC2086 # a tool and its option
 		within "$memory" $tool --color=always "$scratch/in" \
@@ -225,6 +232,8 @@ equal "$count documents: exit status" 0 $?
 equal "$count documents" "$count" "$(wc -l < "$scratch/out")"
 within 60000 gamefmt "$scratch/in" > "$scratch/out"
 equal "$count documents through gamefmt" 0 $?
+equal "$count documents through gamegrep" "$count" \
+	"$(within 60000 gamegrep -c --move '4 *' --where legal "$scratch/in")"
 
 group hostile
 finish

@@ -128,6 +128,7 @@ script pictures
 script laws
 script readers
 script hostile
+script finds
 script threads
 script generated
 if [ -e "$build/tests/faults/preload.so" ]; then
