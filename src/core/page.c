@@ -2,7 +2,7 @@
 #include "page.h"
 
 #include "assets.h"
-#include "picture_svg.h"
+#include "picture.h"
 #include "reel.h"
 #include "scene_svg.h"
 #include "tint.h"
@@ -48,7 +48,6 @@ struct film {
 	struct reel reel;
 	struct arena arena; /* of the reel */
 	struct text moves;  /* the list of them, already written */
-	bool illegal;
 };
 
 /* Several lines, each safe. */
@@ -212,7 +211,6 @@ write_illegal(struct film *film, const struct node *item)
 	struct slice move = node_text(record_move(item).scalar);
 	struct text said = TEXT_INIT;
 
-	film->illegal = true;
 	take_step(film);
 	text_printf(&said, "Move %u is illegal: ", number);
 	text_slice(&said, finding->message);
