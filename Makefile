@@ -60,6 +60,7 @@ FUZZERS  = $(patsubst tests/fuzz/%.c,$(BUILD)/tests/fuzz/%,\
 	   $(wildcard tests/fuzz/fuzz_*.c))
 UNITS    = $(patsubst tests/unit/%.c,$(BUILD)/tests/unit/%,\
 	   $(wildcard tests/unit/test_*.c))
+TEST_TOOLS = $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/tools/*.c))
 
 # Neither sanitizers nor valgrind bear with a system that fails on purpose.
 ifeq ($(BUILD),build)
@@ -104,7 +105,7 @@ demo: all
 	@tests/demo.sh $(BUILD)
 
 check: needs-check all
-	@$(MAKE) --no-print-directory $(UNITS) $(FUZZERS) $(FAULTS)
+	@$(MAKE) --no-print-directory $(UNITS) $(TEST_TOOLS) $(FUZZERS) $(FAULTS)
 	@tests/run.sh $(BUILD) $(UNITS)
 
 # What runs with several threads, under the sanitizer that sees data races.
@@ -159,8 +160,7 @@ $(SUPPORT): $(SUPPORT_OBJECTS)
 	@rm -f $@
 	@$(AR) qcs $@ $^
 
-$(BUILD)/tests/unit/%: $(BUILD)/tests/unit/%.o $(CLI_OBJECTS) $(SUPPORT) \
-		       $(LIBRARY)
+$(UNITS) $(TEST_TOOLS): %: %.o $(CLI_OBJECTS) $(SUPPORT) $(LIBRARY)
 	@echo "  LD $@"
 	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML) $(CMOCKA)
 

@@ -33,4 +33,14 @@ bool moves_tokens(const struct game *game, const void *board, const void *state,
 uint64_t moves_perft(const struct game *game, const void *board,
 		     const void *state, unsigned depth);
 
+/*
+ * One share of the same number: the sequences whose first move, counted from
+ * 0, leaves the remainder `part` when divided by `parts`. All shares add up
+ * to the whole, so that each may be counted by a thread of its own. The depth
+ * is at least 1.
+ */
+uint64_t moves_perft_share(const struct game *game, const void *board,
+			   const void *state, unsigned depth, unsigned part,
+			   unsigned parts);
+
 #endif

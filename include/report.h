@@ -28,6 +28,9 @@ struct report_style {
 void report_text(struct text *out, const struct report *report,
 		 struct report_style style);
 
+/* `{"file":...,"document":1,"id":...,"game":...`: what begins every line. */
+void report_json_begin(struct text *out, const struct report *report);
+
 /* One line of JSON for the document. */
 void report_json(struct text *out, const struct report *report);
 

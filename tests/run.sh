@@ -125,6 +125,7 @@ invalid
 sample_verdicts
 script manual
 script pictures
+script counts
 script laws
 script readers
 script hostile

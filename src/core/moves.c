@@ -136,10 +136,12 @@ moves_tokens(const struct game *game, const void *board, const void *state,
 	return search.whole;
 }
 
-/* The sequences that begin with each move of a position. */
+/* The sequences that begin with the moves of a position. */
 struct perft {
 	struct place at;
 	unsigned depth;
+	unsigned part, parts; /* which of the moves count */
+	unsigned number;      /* of the next move */
 	void *after;
 	uint64_t count;
 };
@@ -151,6 +153,8 @@ count_from(void *context, const void *move)
 	const struct place *at = &perft->at;
 	const struct rule *broken;
 
+	if (perft->number++ % perft->parts != perft->part)
+		return true;
 	if (perft->depth == 1) {
 		perft->count++;
 		return true;
@@ -164,15 +168,24 @@ count_from(void *context, const void *move)
 }
 
 uint64_t
-moves_perft(const struct game *game, const void *board, const void *state,
-	    unsigned depth)
+moves_perft_share(const struct game *game, const void *board, const void *state,
+		  unsigned depth, unsigned part, unsigned parts)
 {
-	struct perft perft = { { game, board, state }, depth, NULL, 0 };
+	struct perft perft = { .at = { game, board, state },
+			       .depth = depth,
+			       .part = part,
+			       .parts = parts };
 
-	if (depth == 0)
-		return 1;
 	perft.after = memory_alloc(game->state_size);
 	moves_each(game, board, state, count_from, &perft);
 	free(perft.after);
 	return perft.count;
+}
+
+uint64_t
+moves_perft(const struct game *game, const void *board, const void *state,
+	    unsigned depth)
+{
+	return depth == 0 ? 1
+			  : moves_perft_share(game, board, state, depth, 0, 1);
 }

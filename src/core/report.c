@@ -129,16 +129,22 @@ json_finding(struct text *out, const struct finding *finding)
 }
 
 void
-report_json(struct text *out, const struct report *report)
+report_json_begin(struct text *out, const struct report *report)
 {
-	const struct finding *finding = report->diag->first;
-
 	text_add(out, "{\"file\":");
 	json_string(out, slice_of(report->file));
 	text_printf(out, ",\"document\":%u,\"id\":", report->chunk->number);
 	json_or_null(out, report->id);
 	text_add(out, ",\"game\":");
 	json_or_null(out, report->game);
+}
+
+void
+report_json(struct text *out, const struct report *report)
+{
+	const struct finding *finding = report->diag->first;
+
+	report_json_begin(out, report);
 	text_printf(out, ",\"legal\":%s,\"finished\":%s,\"moves\":%u",
 		    report->diag->errors == 0 ? "true" : "false",
 		    report->finished ? "true" : "false", report->moves);

@@ -19,6 +19,22 @@ cathedral_slow_as_move(const struct slow_move *move)
 	return fast;
 }
 
+struct slow_move
+cathedral_slow_of_move(const struct cathedral_move *move)
+{
+	struct slow_move slow = { .kind = move->kind,
+				  .x = move->pivot / COLUMN,
+				  .y = move->pivot % COLUMN,
+				  .facing = move->facing };
+
+	for (; slow.takes < move->takes && slow.takes < SLOW_TAKES;
+	     slow.takes++)
+		slow.take[slow.takes] =
+			(struct slow_square){ move->take[slow.takes] / COLUMN,
+					      move->take[slow.takes] % COLUMN };
+	return slow;
+}
+
 /* Whether the building on a square is the same for both. */
 static bool
 same_building(const struct slow_state *slow, const struct cathedral_state *fast,

@@ -135,6 +135,16 @@ cannot_place(const struct slow_state *state, int player, int kind,
 }
 
 bool
+cathedral_slow_fits(const struct slow_state *state,
+		    const struct slow_move *move)
+{
+	struct shape shape = shape_of(state->turn, move->kind, move->x, move->y,
+				      move->facing);
+
+	return cannot_place(state, state->turn, move->kind, &shape) == NULL;
+}
+
+bool
 cathedral_slow_can_place(const struct slow_state *state, int player)
 {
 	for (int kind = 0; kind < KINDS; kind++)

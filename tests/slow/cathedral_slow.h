@@ -49,6 +49,10 @@ int cathedral_slow_takes(const struct slow_state *before,
 			 const struct slow_move *move,
 			 struct slow_square takes[SIDE * SIDE]);
 
+/* Whether the building may stand there, whatever is taken. */
+bool cathedral_slow_fits(const struct slow_state *state,
+			 const struct slow_move *move);
+
 bool cathedral_slow_can_place(const struct slow_state *state, int player);
 int cathedral_slow_points(const struct slow_state *state, int player);
 
@@ -60,6 +64,9 @@ const char *cathedral_slow_compare(const struct slow_state *slow,
 				   const struct cathedral_state *fast);
 
 struct cathedral_move cathedral_slow_as_move(const struct slow_move *move);
+
+/* The other way; of captures past SLOW_TAKES nothing is kept. */
+struct slow_move cathedral_slow_of_move(const struct cathedral_move *move);
 
 /* Numbers that look random and are the same every time. */
 struct dice {
