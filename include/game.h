@@ -50,6 +50,8 @@ struct game {
 	bool fixed_order; /* the players must be listed in the order of seats */
 
 	const struct rule *rules;    /* ends with id NULL */
+	unsigned long tells;         /* bit i: what rules[i] says of a move that
+					breaks it is already what would be allowed */
 	const char *const *keys;     /* top-level keys of its own; ends NULL */
 	const char *const *variants; /* what `rules` may hold; ends NULL */
 

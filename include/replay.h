@@ -22,6 +22,7 @@ struct replay {
 	unsigned played; /* moves so far */
 	bool begun;      /* there is a state */
 	bool stopped;    /* at the next move, which is at fault */
+	bool allowed;    /* say of an illegal move what would be allowed */
 	struct diag *diag;
 };
 

@@ -1,6 +1,7 @@
 /* replay.c - plays the moves of a record one by one. */
 #include "replay.h"
 
+#include "allowed.h"
 #include "game.h"
 #include "record_rules.h"
 
@@ -122,6 +123,10 @@ play_move(struct replay *replay, const struct record_move *item,
 	if (rule != NULL) {
 		game->play(replay->board, replay->state, replay->move, after,
 			   why);
+		if (replay->allowed &&
+		    !(game->tells >> (rule - game->rules) & 1))
+			allowed_append(game, replay->board, replay->state,
+				       node_text(item->scalar), why);
 		return fault(replay, rule, item->scalar->at, turn, why);
 	}
 	replay->before = replay->state;

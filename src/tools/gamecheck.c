@@ -41,6 +41,17 @@ struct check {
 	bool first;         /* no finding was written to the SARIF log yet */
 };
 
+/* What would have been allowed is looked for only if somebody reads it. */
+static void
+replay(struct job *job)
+{
+	if (job_begin(job) < 0)
+		return;
+	job->replay.allowed =
+		!job->cli->quiet || job->cli->format != FORMAT_TEXT;
+	(void)job_finish(job);
+}
+
 /* The findings, and below them the position in which the move is wrong. */
 static void
 show_board(struct job *job, const struct check *check,
@@ -72,7 +83,7 @@ check_document(struct job *job, void *context)
 				 .chunk = job->chunk,
 				 .diag = &job->diag };
 
-	(void)job_replay(job);
+	replay(job);
 	report.finished = replay_finished(&job->replay);
 	report.moves = job->replay.played;
 	report.id = job->record.id;

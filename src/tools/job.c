@@ -96,15 +96,19 @@ job_begin(struct job *job)
 }
 
 int
-job_replay(struct job *job)
+job_finish(struct job *job)
 {
 	int status;
 
-	if (job_begin(job) < 0)
-		return -1;
 	while ((status = replay_next(&job->replay)) > 0)
 		continue;
 	if (status == 0)
 		replay_check_claims(&job->replay);
 	return status;
+}
+
+int
+job_replay(struct job *job)
+{
+	return job_begin(job) < 0 ? -1 : job_finish(job);
 }

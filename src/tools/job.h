@@ -50,7 +50,10 @@ int job_record(struct job *job);
 /* The same and the state before the first move. */
 int job_begin(struct job *job);
 
-/* The same and all moves, then the claims; -1 if a move is illegal. */
+/* Plays all moves from there on, then compares the claims; -1 if illegal. */
+int job_finish(struct job *job);
+
+/* Both together: the beginning and all moves. */
 int job_replay(struct job *job);
 
 #endif

@@ -74,6 +74,7 @@ const struct game game_cathedral = {
 	.max_players = 2,
 	.fixed_order = true,
 	.rules = cathedral_rules,
+	.tells = 1UL << RULE_PASS,
 	.keys = none,
 	.variants = variants,
 	.counts = none,

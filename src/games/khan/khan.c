@@ -32,6 +32,8 @@ const struct game game_khan = {
 	.min_players = 2,
 	.max_players = KHAN_PLAYERS,
 	.rules = khan_rules,
+	.tells = 1UL << KHAN_STEP | 1UL << KHAN_SCOUT | 1UL << KHAN_REVISIT |
+		 1UL << KHAN_BLOCKED | 1UL << KHAN_LIFT | 1UL << KHAN_ENTER,
 	.keys = none,
 	.variants = none,
 	.counts = counts,

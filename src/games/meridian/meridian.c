@@ -87,6 +87,7 @@ const struct game game_meridian = {
 	.min_players = 2,
 	.max_players = MERIDIAN_PLAYERS,
 	.rules = meridian_rules,
+	.tells = 1UL << RULE_OPEN,
 	.keys = keys,
 	.variants = none,
 	.counts = none,
