@@ -126,6 +126,7 @@ sample_verdicts
 script manual
 script pictures
 script counts
+script mutations
 script laws
 script readers
 script hostile

@@ -37,6 +37,16 @@ over(const void *slow)
 	return ((const struct slow_state *)slow)->over;
 }
 
+static void
+score(const void *slow, long *points, unsigned *winners)
+{
+	points[LIGHT] = cathedral_slow_points(slow, LIGHT);
+	points[DARK] = cathedral_slow_points(slow, DARK);
+	*winners = slow_winners(points, 2);
+}
+
+#define SQUARE_PATTERN "[a-j](10|[1-9])"
+
 const struct slow_game slow_cathedral = {
 	.fast = &game_cathedral,
 	.size = sizeof(struct slow_state),
@@ -44,5 +54,10 @@ const struct slow_game slow_cathedral = {
 	.play = play,
 	.turn = turn,
 	.over = over,
+	.score = score,
+	.notation = "^ *(pass|((tavern|square|infirmary) +" SQUARE_PATTERN
+		    "|(stable|inn|bridge|manor|abbey|academy|castle|tower|"
+		    "cathedral) +" SQUARE_PATTERN " +[NESW])( +x" SQUARE_PATTERN
+		    ")*) *$",
 	.count = cathedral_slow_count,
 };

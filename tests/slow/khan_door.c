@@ -56,6 +56,20 @@ over(const void *slow)
 	return khan_slow_over(slow);
 }
 
+static void
+score(const void *slow, long *points, unsigned *winners)
+{
+	khan_slow_score(slow, points);
+	*winners =
+		slow_winners(points, ((const struct khan_slow *)slow)->players);
+}
+
+#define NUMBER  "(0|[1-9][0-9]*)"
+#define VILLAGE "[a-z]" NUMBER
+#define SITE    VILLAGE "\\|" VILLAGE
+#define STONE   VILLAGE "=[cmfph]"
+#define LAY     "lay( +" STONE "( +via +" SITE " +" SITE ")?)*"
+
 const struct slow_game slow_khan = {
 	.fast = &game_khan,
 	.size = sizeof(struct khan_slow),
@@ -63,4 +77,8 @@ const struct slow_game slow_khan = {
 	.play = play,
 	.turn = turn,
 	.over = over,
+	.score = score,
+	.notation = "^ *(start +" STONE " +" STONE " +[+][cmfphs] +[+][cmfphs]|"
+		    "([+][cmfphsw] +)*(" LAY "|enter +" VILLAGE " +" LAY
+		    "|wall( +" SITE ")+|lift|pass)) *$",
 };

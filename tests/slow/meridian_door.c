@@ -33,6 +33,15 @@ over(const void *slow)
 	return meridian_slow_over(slow);
 }
 
+static void
+score(const void *slow, long *points, unsigned *winners)
+{
+	meridian_slow_score(slow, points, winners);
+}
+
+#define NUMBER "(0|[1-9][0-9]*)"
+#define CITY   NUMBER "[a-z]"
+
 const struct slow_game slow_meridian = {
 	.fast = &game_meridian,
 	.size = sizeof(struct meridian_slow),
@@ -40,5 +49,8 @@ const struct slow_game slow_meridian = {
 	.play = play,
 	.turn = turn,
 	.over = over,
+	.score = score,
+	.notation = "^ *(10|[1-9]|1-3|4-7|8-10)( +-" CITY ")?( +" NUMBER
+		    "@" CITY ")? *$",
 	.count = meridian_slow_count,
 };

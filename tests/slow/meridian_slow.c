@@ -57,6 +57,12 @@ meridian_slow_start(const struct meridian_board *board,
 	memset(slow, 0, sizeof(*slow));
 	slow->meridians = board->meridians;
 	slow->rows = board->rows;
+	for (int m = 0; m < board->meridians; m++)
+		for (int row = 0; row < board->rows; row++)
+			slow->city[m][row] =
+				(char)((board->place[m][row].capital ? 'A'
+								     : 'a') +
+				       board->place[m][row].island);
 	slow->players = fast->players;
 	slow->colours = fast->players == 2 ? 2 : 1;
 	slow->decks = fast->decks;
@@ -72,9 +78,8 @@ meridian_slow_start(const struct meridian_board *board,
 	}
 }
 
-/* What is not on the board is in the supply. */
-static int
-supply(const struct meridian_slow *slow, int player)
+int
+meridian_slow_supply(const struct meridian_slow *slow, int player)
 {
 	int pieces = ALL_PIECES * slow->colours;
 
@@ -159,7 +164,7 @@ place(struct meridian_slow *slow, int player, const struct meridian_move *move)
 	int there = find_tower(list, row);
 	bool higher = there != NONE && list->tower[there].height > height;
 
-	if (height < 1 || height > supply(slow, player))
+	if (height < 1 || height > meridian_slow_supply(slow, player))
 		return "meridian.supply";
 	if (own_towers(list, player) >= slow->colours)
 		return "meridian.limit";
@@ -299,7 +304,7 @@ meridian_slow_compare(const struct meridian_slow *slow,
 			return "towers";
 	}
 	for (int player = 0; player < slow->players; player++) {
-		if (supply(slow, player) != fast->supply[player])
+		if (meridian_slow_supply(slow, player) != fast->supply[player])
 			return "supply";
 		if (slow->decks &&
 		    !same_open(&slow->open[player], fast, player))

@@ -28,6 +28,7 @@ struct meridian_slow_heap {
 
 struct meridian_slow {
 	int meridians, rows;
+	char city[MERIDIAN_MERIDIANS][MERIDIAN_ROWS]; /* as in the picture */
 	int players, colours, to_move;
 	bool decks; /* otherwise all cards that are left lie open */
 	struct meridian_slow_list meridian[MERIDIAN_MERIDIANS];
@@ -46,6 +47,13 @@ const char *meridian_slow_play(const struct meridian_slow *before,
 			       struct meridian_slow *after);
 
 bool meridian_slow_over(const struct meridian_slow *slow);
+
+/* Points of every player, and who wins: bit p for player p. */
+void meridian_slow_score(const struct meridian_slow *slow, long *points,
+			 unsigned *winners);
+
+/* What is not on the board is in the supply. */
+int meridian_slow_supply(const struct meridian_slow *slow, int player);
 
 /* NULL if both say the same, or what differs. */
 const char *meridian_slow_compare(const struct meridian_slow *slow,

@@ -8,6 +8,21 @@ static const struct slow_game *const slow_games[] = {
 	NULL,
 };
 
+unsigned
+slow_winners(const long *points, int players)
+{
+	unsigned winners = 0;
+
+	for (int player = 0; player < players; player++) {
+		bool best = true;
+
+		for (int other = 0; other < players; other++)
+			best = best && points[other] <= points[player];
+		winners |= (unsigned)best << player;
+	}
+	return winners;
+}
+
 const struct slow_game *
 slow_find(const struct game *fast)
 {

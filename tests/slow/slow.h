@@ -23,6 +23,12 @@ struct slow_game {
 	int (*turn)(const void *slow);
 	bool (*over)(const void *slow);
 
+	/* Points of every player, and who wins: bit p for player p. */
+	void (*score)(const void *slow, long *points, unsigned *winners);
+
+	/* The shape of a move, an extended regular expression. */
+	const char *notation;
+
 	/* Sequences of so many legal moves; NULL: there are too many. */
 	uint64_t (*count)(const void *slow, int depth);
 };
@@ -31,6 +37,9 @@ extern const struct slow_game slow_meridian, slow_cathedral, slow_khan;
 
 /* The slow version of a game, or NULL. */
 const struct slow_game *slow_find(const struct game *fast);
+
+/* Everybody who has the most points. */
+unsigned slow_winners(const long *points, int players);
 
 /* Each by trying all moves that can be thought of. */
 uint64_t meridian_slow_count(const void *slow, int depth);
