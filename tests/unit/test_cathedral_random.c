@@ -5,8 +5,8 @@
 #include "../slow/cathedral_slow.h"
 #include "../slow/cathedral_town.h"
 
+#include "../unit/support_laws.h"
 #include "../unit/support_moves.h"
-#include "arena.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -256,63 +256,25 @@ test_turned_records(void **state)
 		walk_game(&walk, game % 4 == 3, visit_turned);
 }
 
-/* What position() writes is read as the same state, byte for byte. */
 static void
 visit_position(struct walk *walk)
 {
-	struct cathedral_state again;
-	struct arena arena;
-	struct tree tree = { &arena };
-	struct diag diag;
 	struct record record = { .game = &game_cathedral,
 				 .players = 2,
 				 .seat = { 0, 1 },
 				 .variants = walk->fast.super };
 
-	arena_init(&arena);
-	diag_init(&diag, &arena);
-	record.position = cathedral_position(NULL, &walk->fast, &record,
-					     walk->fast.over, &tree);
-	record.to_move = node_get(record.position, "to-move");
-	assert_int_equal(cathedral_setup(NULL, &record, &again, &diag), 0);
-	assert_null(diag.first);
-	assert_memory_equal(&again, &walk->fast, sizeof(again));
-	arena_release(&arena);
-}
-
-/* Canonical text of a move is read as a move with the same effect. */
-static void
-visit_notation(struct walk *walk)
-{
-	struct cathedral_move move = cathedral_slow_as_move(&walk->move), again;
-	struct cathedral_state after[2];
-	struct text text = TEXT_INIT, twice = TEXT_INIT;
-	size_t offset;
-
-	cathedral_encode(NULL, NULL, &move, &text);
-	assert_int_equal(
-		cathedral_decode(text_as_slice(&text), &again, &offset, NULL),
-		0);
-	assert_memory_equal(&move, &again, sizeof(move));
-	text_clear(&text);
-	cathedral_encode(NULL, &walk->fast, &move, &text);
-	assert_int_equal(
-		cathedral_decode(text_as_slice(&text), &again, &offset, NULL),
-		0);
-	cathedral_encode(NULL, &walk->fast, &again, &twice);
-	assert_true(slice_equal(text_as_slice(&text), text_as_slice(&twice)));
-	assert_null(cathedral_play(NULL, &walk->fast, &move, &after[0], NULL));
-	assert_null(cathedral_play(NULL, &walk->fast, &again, &after[1], NULL));
-	assert_memory_equal(&after[0], &after[1], sizeof(after[0]));
-	text_release(&text);
-	text_release(&twice);
+	law_position(&record, NULL, &walk->fast);
 }
 
 static void
 visit_texts(struct walk *walk)
 {
+	struct cathedral_move move = cathedral_slow_as_move(&walk->move);
+
 	visit_position(walk);
-	visit_notation(walk);
+	if (cathedral_dice(&walk->dice, 8) == 0)
+		law_move(&game_cathedral, NULL, &walk->fast, &move);
 }
 
 static void

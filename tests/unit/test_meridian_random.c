@@ -5,9 +5,9 @@
 #include "../slow/meridian_scene.h"
 #include "../slow/meridian_slow.h"
 
+#include "../unit/support_laws.h"
 #include "../unit/support_moves.h"
 #include "../unit/support_tree.h"
-#include "yaml_out.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -218,53 +218,12 @@ test_slow_and_fast(void **state)
 		assert_true(walk.broken[rule] > 20);
 }
 
-/* What position() writes is read as the same state, byte for byte. */
-static void
-visit_position(struct walk *walk)
-{
-	struct meridian_state again;
-	struct arena arena;
-	struct tree tree = { &arena };
-	struct diag diag;
-	struct text text = TEXT_INIT;
-	struct record record = walk->scene.record;
-
-	arena_init(&arena);
-	diag_init(&diag, &arena);
-	yaml_write(&text, meridian_position(walk->board, &walk->fast, &record,
-					    false, &tree));
-	record.position = read_tree(&arena, text_as_slice(&text));
-	record.to_move = node_get(record.position, "to-move");
-	assert_int_equal(record.to_move == NULL, meridian_over(&walk->fast));
-	assert_int_equal(meridian_setup(walk->board, &record, &again, &diag),
-			 0);
-	assert_null(diag.first);
-	assert_memory_equal(&again, &walk->fast, sizeof(again));
-	text_release(&text);
-	arena_release(&arena);
-}
-
-/* The text of a move is read as the same move. */
-static void
-visit_notation(struct walk *walk)
-{
-	struct text text = TEXT_INIT, why = TEXT_INIT;
-	struct meridian_move again;
-	size_t offset;
-
-	meridian_encode(walk->board, &walk->fast, &walk->move, &text);
-	assert_int_equal(
-		meridian_decode(text_as_slice(&text), &again, &offset, &why),
-		0);
-	assert_memory_equal(&again, &walk->move, sizeof(again));
-	text_release(&text);
-}
-
 static void
 visit_texts(struct walk *walk)
 {
-	visit_position(walk);
-	visit_notation(walk);
+	law_position(&walk->scene.record, walk->board, &walk->fast);
+	if (!meridian_over(&walk->fast))
+		law_move(&game_meridian, walk->board, &walk->fast, &walk->move);
 }
 
 static void
