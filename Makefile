@@ -170,10 +170,12 @@ FUZZ_MAIN =
 else
 FUZZ_MAIN = $(BUILD)/tests/fuzz/replay.o
 endif
-$(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_MAIN) \
-		$(SUPPORT) $(LIBRARY)
+FUZZ_OBJECTS = $(patsubst %,$(BUILD)/tests/fuzz/%.o,heads laws play)
+$(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_OBJECTS) $(FUZZ_MAIN) \
+		       $(SUPPORT) $(LIBRARY)
 	@echo "  LD $@"
 	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(FUZZER) -o $@ $^ $(YAML)
+
 $(BUILD)/tests/faults/%.so: tests/faults/%.c
 	@mkdir -p $(@D)
 	@$(CC) -std=c11 $(CFLAGS) -fPIC -shared -o $@ $< -ldl

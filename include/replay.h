@@ -26,6 +26,13 @@ struct replay {
 	struct diag *diag;
 };
 
+/*
+ * A cursor without a board and with an empty state: of a record that is not
+ * sound only the notation of its moves can be read.
+ */
+void replay_prepare(struct replay *replay, const struct record *record,
+		    struct arena *arena, struct diag *diag);
+
 /* The start of the game; -1 if there is none, reported. */
 int replay_begin(struct replay *replay, const struct record *record,
 		 struct boards *boards, struct arena *arena, struct diag *diag);

@@ -129,6 +129,7 @@ script counts
 script mutations
 script laws
 script readers
+script corpus
 script hostile
 script finds
 script threads

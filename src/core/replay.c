@@ -14,9 +14,9 @@ flat(struct arena *arena, size_t size)
 	return memset(arena_alloc(arena, size), 0, size);
 }
 
-int
-replay_begin(struct replay *replay, const struct record *record,
-	     struct boards *boards, struct arena *arena, struct diag *diag)
+void
+replay_prepare(struct replay *replay, const struct record *record,
+	       struct arena *arena, struct diag *diag)
 {
 	const struct game *game = record->game;
 
@@ -29,9 +29,16 @@ replay_begin(struct replay *replay, const struct record *record,
 	replay->state = flat(arena, game->state_size);
 	replay->before = flat(arena, game->state_size);
 	replay->move = flat(arena, game->move_size);
+}
+
+int
+replay_begin(struct replay *replay, const struct record *record,
+	     struct boards *boards, struct arena *arena, struct diag *diag)
+{
+	replay_prepare(replay, record, arena, diag);
 	if (boards_find(boards, record, arena, diag, &replay->board) < 0)
 		return -1;
-	if (game->setup(replay->board, record, replay->state, diag) < 0)
+	if (record->game->setup(replay->board, record, replay->state, diag) < 0)
 		return -1;
 	replay->begun = true;
 	return 0;

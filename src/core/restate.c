@@ -249,9 +249,11 @@ replay_restate(struct record *record, const struct node *root,
 	    (record->moves != NULL &&
 	     record_moves_check(record->moves, &silent) < 0))
 		return tree_copy(&restating.tree, root);
-	restating.legal = replay_begin(&restating.replay, record, boards, arena,
-				       &silent) == 0 &&
-			  sound;
+	if (sound)
+		restating.legal = replay_begin(&restating.replay, record,
+					       boards, arena, &silent) == 0;
+	else
+		replay_prepare(&restating.replay, record, arena, &silent);
 	restated = restated_root(&restating, root);
 	text_release(&restating.text);
 	return restated;

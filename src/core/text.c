@@ -182,5 +182,7 @@ text_quote(struct text *text, struct slice slice)
 struct slice
 text_as_slice(const struct text *text)
 {
-	return (struct slice){ text->data, text->len };
+	/* Never NULL: even to add 0 to that is undefined. */
+	return (struct slice){ text->data != NULL ? text->data : "",
+			       text->len };
 }

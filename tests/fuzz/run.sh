@@ -8,13 +8,26 @@ shift 2
 root=$(cd "$(dirname "$0")/../.." && pwd)
 status=0
 
+# Whole documents are what some drivers read; each may have seeds of its own.
+seeds()
+{
+	case $1 in
+	readers | record)
+		find "$root/samples" "$root/tests/invalid" "$root/tests/golden" \
+			"$root/formats/boards" -size -16 \
+			\( -name '*.yaml' -o -name '*.json' -o -name out \)
+		;;
+	esac
+	if [ -d "$root/tests/fuzz/corpus/$1" ]; then
+		find "$root/tests/fuzz/corpus/$1" -type f
+	fi
+}
+
 for fuzzer; do
 	name=${fuzzer##*/fuzz_}
 	mkdir -p "$build/corpus/$name" "$build/seeds/$name"
-	find "$root/samples" "$root/tests/invalid" "$root/tests/golden" \
-		"$root/tests/fuzz/corpus/$name" "$root/formats/boards" \
-		\( -name '*.yaml' -o -name '*.json' -o -name out \) \
-		-size -16 -exec cp --backup=numbered -t "$build/seeds/$name" {} +
+	seeds "$name" | xargs -d '\n' cp --backup=numbered \
+		-t "$build/seeds/$name"
 	echo "$name: $seconds seconds"
 	"$fuzzer" -max_total_time="$seconds" -timeout=10 -max_len=4096 \
 		-dict="$root/tests/fuzz/yaml.dict" -print_final_stats=1 \
