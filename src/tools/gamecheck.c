@@ -1,4 +1,5 @@
 /* gamecheck - tells which games are legal, and what is wrong with the rest. */
+#include "baseline.h"
 #include "game.h"
 #include "games.h"
 #include "picture.h"
@@ -20,6 +21,7 @@ enum {
 	OPTION_RULES,
 	OPTION_BOARD,
 	OPTION_ASCII,
+	OPTION_BASELINE,
 };
 
 static const struct cli_option options[] = {
@@ -29,6 +31,8 @@ static const struct cli_option options[] = {
 	{ 0, "reject", "FILE", "write the others to FILE", OPTION_REJECT },
 	{ 0, "board", NULL, "show the position at the fault", OPTION_BOARD },
 	{ 0, "ascii", NULL, "show it with nothing but ASCII", OPTION_ASCII },
+	{ 0, "baseline", "FILE", "tell what differs from an earlier -f json",
+	  OPTION_BASELINE },
 	{ 0, "explain", "ID", "print the rule with that id", OPTION_EXPLAIN },
 	{ 0, "rules", NULL, "list all rules", OPTION_RULES },
 	CLI_COMMON,
@@ -37,8 +41,10 @@ static const struct cli_option options[] = {
 struct check {
 	struct cli cli;
 	bool pass, board, ascii;
-	const char *reject; /* NULL: the others go nowhere */
-	bool first;         /* no finding was written to the SARIF log yet */
+	const char *reject;  /* NULL: the others go nowhere */
+	const char *earlier; /* the baseline's file; NULL: there is none */
+	struct baseline baseline;
+	bool first; /* no finding was written to the SARIF log yet */
 };
 
 /* What would have been allowed is looked for only if somebody reads it. */
@@ -92,6 +98,8 @@ check_document(struct job *job, void *context)
 		report_json(&job->out, &report);
 	else if (check->cli.format == FORMAT_SARIF)
 		report_sarif(&job->out, &report);
+	else if (check->earlier != NULL)
+		baseline_verdict(&job->note, &job->diag);
 	else if (check->board && !check->cli.quiet)
 		show_board(job, check, &report);
 	if (check->pass && job->diag.errors == 0)
@@ -113,6 +121,16 @@ collect_sarif(const struct outcome *outcome, void *context)
 			(struct slice){ rest.out.text + 1, rest.out.len - 1 };
 	}
 	run_pass(&rest);
+	return RUN_ON;
+}
+
+/* Only trouble counts, and what differs; a game may be as wrong as before. */
+static enum run_wish
+collect_verdict(const struct outcome *outcome, void *context)
+{
+	struct check *check = context;
+
+	baseline_compare(&check->baseline, outcome);
 	return RUN_ON;
 }
 
@@ -196,18 +214,26 @@ check_files(struct check *check)
 	bool sarif = check->cli.format == FORMAT_SARIF;
 	struct run run = { .cli = &check->cli,
 			   .document = check_document,
-			   .collect = sarif ? collect_sarif : NULL,
 			   .context = check,
-			   .silent = check->board ||
+			   .silent = check->board || check->earlier != NULL ||
 				     check->cli.format != FORMAT_TEXT,
 			   .side_fd = open_reject(check) };
 	enum status status;
 
-	if (sarif)
+	if (sarif) {
+		run.collect = collect_sarif;
 		report_sarif_begin(&run.out);
+	} else if (check->earlier != NULL) {
+		run.collect = collect_verdict;
+		baseline_read(&check->baseline, &check->cli, check->earlier);
+	}
 	run_files(&run);
-	if (sarif)
+	if (sarif) {
 		report_sarif_end(&run.out);
+	} else if (check->earlier != NULL) {
+		baseline_end(&check->baseline, &run);
+		baseline_release(&check->baseline);
+	}
 	status = run_end(&run);
 	if (check->reject != NULL && close(run.side_fd) < 0)
 		cli_fail(&check->cli, "%s: %s", check->reject, strerror(errno));
@@ -247,6 +273,9 @@ main(int argc, char **argv)
 		case OPTION_REJECT:
 			check.reject = value;
 			break;
+		case OPTION_BASELINE:
+			check.earlier = value;
+			break;
 		case OPTION_EXPLAIN:
 			return explain(&check.cli, value);
 		case OPTION_RULES:
@@ -256,6 +285,10 @@ main(int argc, char **argv)
 		cli_usage(&check.cli, "--board and --ascii are for -f text");
 	if (check.ascii && !check.board)
 		cli_usage(&check.cli, "--ascii wants --board");
+	if (check.earlier != NULL &&
+	    (check.pass || check.board || check.cli.format != FORMAT_TEXT))
+		cli_usage(&check.cli,
+			  "--baseline wants standard output for itself");
 	if (check.pass && check.cli.format != FORMAT_TEXT)
 		cli_usage(&check.cli,
 			  "--pass wants standard output for itself");
