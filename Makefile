@@ -67,7 +67,7 @@ ifeq ($(BUILD),build)
 FAULTS   = $(BUILD)/tests/faults/preload.so
 endif
 
-.PHONY: help all demo check races lint format bench fuzz fuzz-run install \
+.PHONY: help all demo check races soak lint format bench fuzz fuzz-run install \
 	uninstall clean dist deb html check-completions check-package \
 	needs-build needs-check
 .DELETE_ON_ERROR:
@@ -81,6 +81,7 @@ help:
 	@echo 'make lint       the rules of the house, linters, schemas, manual'
 	@echo 'make format     lay the code out with clang-format'
 	@echo 'make bench      speed, against a bare libyaml loop'
+	@echo 'make soak       an hour of spoiled games through all tools'
 	@echo 'make fuzz       let clang look for faults, TIME=60 seconds each'
 	@echo 'make install    into PREFIX ($(PREFIX)), honours DESTDIR'
 	@echo 'make uninstall  take it away again'
@@ -124,6 +125,12 @@ check-browser: all
 pictures: all
 	@mkdir -p samples/pictures
 	@tests/pictures.sh $(BUILD) --write
+
+# Nothing may crash, leak or get lost; so many seconds.
+SOAK = 3600
+soak:
+	@$(MAKE) --no-print-directory SAN=1 all
+	@tests/soak.sh build/san $(SOAK)
 
 lint:
 	@tests/lint/run.sh

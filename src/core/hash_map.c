@@ -37,8 +37,9 @@ hash_map_release(struct hash_map *map)
 static unsigned
 bit_of(struct hash hash, unsigned bit)
 {
-	return bit < 64 ? hash.high >> (63 - bit) & 1
-			: hash.low >> (127 - bit) & 1;
+	uint64_t half = bit < 64 ? hash.high : hash.low;
+
+	return (unsigned)(half >> (63 - bit % 64) & 1);
 }
 
 /* The first bit in which they differ; 128 if they are equal. */
