@@ -76,10 +76,10 @@ cathedral_turned(struct cell cell, int facing)
 static int
 offset(struct cell cell, int facing)
 {
-	int bits = facing & 1 ? cell.y * COLUMN - cell.x
-			      : cell.x * COLUMN + cell.y;
+	static const int8_t east[] = { COLUMN, -1, -COLUMN, 1 };
+	static const int8_t north[] = { 1, COLUMN, -1, -COLUMN };
 
-	return facing & 2 ? -bits : bits;
+	return cell.x * east[facing] + cell.y * north[facing];
 }
 
 /*

@@ -43,14 +43,19 @@ khan_read_border(struct slice *rest, struct khan_border *border)
 int
 khan_read_kind(struct slice *rest)
 {
-	int letter = rest->len > 0 ? slice_lower(rest->text[0]) : '\0';
+	/* The kinds by letter, and 1 more. */
+	static const uint8_t kinds[26] = {
+		['c' - 'a'] = KHAN_CHINESE + 1, ['m' - 'a'] = KHAN_MONGOL + 1,
+		['f' - 'a'] = KHAN_FARMER + 1,  ['p' - 'a'] = KHAN_PLAGUE + 1,
+		['h' - 'a'] = KHAN_HERB + 1,    ['s' - 'a'] = KHAN_UNSEEN + 1,
+		['w' - 'a'] = KHAN_WALL + 1,
+	};
+	int letter = rest->len > 0 ? slice_lower(rest->text[0]) - 'a' : -1;
 
-	for (int kind = 0; khan_kind_letters[kind] != '\0'; kind++)
-		if (khan_kind_letters[kind] == letter) {
-			slice_skip(rest, 1);
-			return kind;
-		}
-	return -1;
+	if (letter < 0 || letter >= 26 || kinds[letter] == 0)
+		return -1;
+	slice_skip(rest, 1);
+	return kinds[letter] - 1;
 }
 
 void
