@@ -24,6 +24,7 @@ ALL_CFLAGS = -std=c11 -pthread $(WARNINGS) $(WERROR) $(HARDENING) $(CFLAGS) \
 	     $(SANITIZE) -ffile-prefix-map=$(CURDIR)=.
 ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now $(SANITIZE) $(LDFLAGS)
 YAML     = -lyaml
+MATHS    = -lm
 CMOCKA   = -lcmocka
 
 # Builds with sanitizers live beside the plain one: SAN=1 for memory and
@@ -50,8 +51,9 @@ CORE_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/core/*.c)) \
 GAME_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,\
 	       src/games/registry.c $(foreach g,$(GAMES),$(wildcard src/games/$g/*.c)))
 LIBRARY  = $(BUILD)/libgamerec.a
-CLI_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,\
-	      $(filter-out src/tools/game%.c,$(wildcard src/tools/*.c)))
+TOOL_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,\
+	       $(filter-out src/tools/game%.c,$(wildcard src/tools/*.c)))
+TOOLBOX  = $(BUILD)/libtools.a
 PROGRAMS = $(TOOLS:%=$(BUILD)/%)
 SUPPORT  = $(BUILD)/tests/libsupport.a
 SUPPORT_OBJECTS = $(patsubst tests/%.c,$(BUILD)/tests/%.o,\
@@ -159,17 +161,22 @@ $(LIBRARY): $(CORE_OBJECTS) $(GAME_OBJECTS)
 	@rm -f $@
 	@$(AR) qcs $@ $^
 
-$(BUILD)/game%: $(BUILD)/tools/game%.o $(CLI_OBJECTS) $(LIBRARY)
+# What the tools share; each takes what it needs of it.
+$(TOOLBOX): $(TOOL_OBJECTS)
+	@rm -f $@
+	@$(AR) qcs $@ $^
+
+$(BUILD)/game%: $(BUILD)/tools/game%.o $(TOOLBOX) $(LIBRARY)
 	@echo "  LD $@"
-	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML)
+	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML) $(MATHS)
 
 $(SUPPORT): $(SUPPORT_OBJECTS)
 	@rm -f $@
 	@$(AR) qcs $@ $^
 
-$(UNITS) $(TEST_TOOLS): %: %.o $(CLI_OBJECTS) $(SUPPORT) $(LIBRARY)
+$(UNITS) $(TEST_TOOLS): %: %.o $(TOOLBOX) $(SUPPORT) $(LIBRARY)
 	@echo "  LD $@"
-	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML) $(CMOCKA)
+	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML) $(MATHS) $(CMOCKA)
 
 # A driver replays files; with a FUZZER linked in it makes its own.
 ifdef FUZZER
@@ -181,7 +188,7 @@ FUZZ_OBJECTS = $(patsubst %,$(BUILD)/tests/fuzz/%.o,heads laws play)
 $(BUILD)/tests/fuzz/%: $(BUILD)/tests/fuzz/%.o $(FUZZ_OBJECTS) $(FUZZ_MAIN) \
 		       $(SUPPORT) $(LIBRARY)
 	@echo "  LD $@"
-	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(FUZZER) -o $@ $^ $(YAML)
+	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(FUZZER) -o $@ $^ $(YAML) $(MATHS)
 
 $(BUILD)/tests/faults/%.so: tests/faults/%.c
 	@mkdir -p $(@D)
@@ -189,7 +196,7 @@ $(BUILD)/tests/faults/%.so: tests/faults/%.c
 
 $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(LIBRARY)
 	@echo "  LD $@"
-	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML)
+	@$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(YAML) $(MATHS)
 
 $(BUILD)/%.o: src/%.c
 	@mkdir -p $(@D)

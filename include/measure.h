@@ -36,9 +36,8 @@ void measure_move(struct measure *measure, const struct replay *replay);
  * After the last one: what the position shows, and its score. NULL, or the
  * rule why it cannot be scored, and a message in `why`, which may be NULL.
  */
-const struct rule *measure_end(struct measure *measure,
-			       const struct replay *replay, struct score *score,
-			       struct text *why);
+const struct rule *measure_end(struct measure *measure, struct replay *replay,
+			       struct score *score, struct text *why);
 
 /* Whether the values of a metric mean anything in this game. */
 bool measure_knows(const struct measure *measure, const struct metric *metric);

@@ -9,6 +9,7 @@
 #define GAMEREC_REPLAY_H
 
 #include "boards.h"
+#include "game.h"
 #include "record.h"
 
 struct replay {
@@ -24,6 +25,8 @@ struct replay {
 	bool stopped;    /* at the next move, which is at fault */
 	bool allowed;    /* say of an illegal move what would be allowed */
 	struct diag *diag;
+	struct score score; /* of the state as it stands, if `scored` */
+	bool scored;
 };
 
 /*
@@ -44,6 +47,13 @@ int replay_begin(struct replay *replay, const struct record *record,
  */
 int replay_next(struct replay *replay);
 
+/*
+ * The score as the position stands: NULL, or the rule why there is none and a
+ * message in `why`, which may be NULL. It is found once.
+ */
+const struct rule *replay_score(struct replay *replay, struct score *score,
+				struct text *why);
+
 /* Whether the game has reached its end, or is an end position. */
 bool replay_finished(const struct replay *replay);
 
@@ -51,6 +61,6 @@ bool replay_finished(const struct replay *replay);
  * Compares what the record claims with where the replay ended. Called when
  * all moves were played.
  */
-void replay_check_claims(const struct replay *replay);
+void replay_check_claims(struct replay *replay);
 
 #endif

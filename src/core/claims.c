@@ -123,7 +123,7 @@ check_winner(const struct replay *replay, const struct score *score)
 
 /* Scores and winner, if the position can be scored. */
 static void
-check_score(const struct replay *replay)
+check_score(struct replay *replay)
 {
 	const struct record *record = replay->record;
 	const struct node *claim =
@@ -135,7 +135,7 @@ check_score(const struct replay *replay)
 
 	if (record->scores == NULL && !winner)
 		return;
-	rule = replay->game->score(replay->board, replay->state, &score, &why);
+	rule = replay_score(replay, &score, &why);
 	if (rule != NULL) {
 		diag_report(replay->diag, rule, claim->key->at, "%.*s",
 			    (int)why.len, why.data);
@@ -149,7 +149,7 @@ check_score(const struct replay *replay)
 }
 
 void
-replay_check_claims(const struct replay *replay)
+replay_check_claims(struct replay *replay)
 {
 	const struct record *record = replay->record;
 	bool finished = replay_finished(replay);

@@ -26,16 +26,14 @@ measure_move(struct measure *measure, const struct replay *replay)
 }
 
 const struct rule *
-measure_end(struct measure *measure, const struct replay *replay,
-	    struct score *score, struct text *why)
+measure_end(struct measure *measure, struct replay *replay, struct score *score,
+	    struct text *why)
 {
-	const struct game *game = replay->game;
-	const struct rule *rule =
-		game->score(replay->board, replay->state, score, why);
+	const struct rule *rule = replay_score(replay, score, why);
 
 	if (rule == NULL)
-		game->measure_end(replay->board, replay->state,
-				  measure->values);
+		replay->game->measure_end(replay->board, replay->state,
+					  measure->values);
 	return rule;
 }
 

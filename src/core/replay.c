@@ -138,6 +138,7 @@ play_move(struct replay *replay, const struct record_move *item,
 	}
 	replay->before = replay->state;
 	replay->state = after;
+	replay->scored = false;
 	return 0;
 }
 
@@ -159,6 +160,19 @@ replay_next(struct replay *replay)
 	replay->next = replay->next->next;
 	replay->played++;
 	return 1;
+}
+
+const struct rule *
+replay_score(struct replay *replay, struct score *score, struct text *why)
+{
+	const struct rule *rule = NULL;
+
+	if (!replay->scored)
+		rule = replay->game->score(replay->board, replay->state,
+					   &replay->score, why);
+	replay->scored = rule == NULL;
+	*score = replay->score;
+	return rule;
 }
 
 bool

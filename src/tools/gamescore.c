@@ -125,8 +125,7 @@ score_one(struct job *job, void *context)
 
 	if (job_replay(job) < 0)
 		return;
-	rule = job->replay.game->score(job->replay.board, job->replay.state,
-				       &score, &why);
+	rule = replay_score(&job->replay, &score, &why);
 	if (rule != NULL && !diag_has(&job->diag, rule))
 		diag_report(&job->diag, rule, job->root->at, "%.*s",
 			    (int)why.len, why.data);

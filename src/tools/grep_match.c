@@ -228,7 +228,7 @@ static void
 see_end(struct search *search)
 {
 	const struct grep *grep = search->grep;
-	const struct replay *replay = &search->job->replay;
+	struct replay *replay = &search->job->replay;
 	struct facts *facts = &search->facts;
 
 	facts->played = true;
@@ -239,8 +239,7 @@ see_end(struct search *search)
 					    &facts->score, NULL) == NULL;
 	else if (grep->kinds & FIELDS_SCORE)
 		facts->scored =
-			replay->game->score(replay->board, replay->state,
-					    &facts->score, NULL) == NULL;
+			replay_score(replay, &facts->score, NULL) == NULL;
 }
 
 /* What was not played is told apart by how it is written. */

@@ -7,20 +7,6 @@
 
 #include <string.h>
 
-struct contestant {
-	struct slice name;
-	long points;
-	struct contestant *next;
-};
-
-struct match {
-	struct slice name;
-	const struct game *game;
-	unsigned games, unfinished;
-	struct contestant *first, *last; /* in the order first seen */
-	struct match *next;
-};
-
 /* A game on its way; the texts follow it, first the match. */
 struct note {
 	const struct game *game;
@@ -33,54 +19,58 @@ struct note {
 void
 matches_init(struct matches *matches)
 {
-	*matches = (struct matches){ .first = NULL };
 	arena_init(&matches->arena);
+	table_init(&matches->matches, &matches->arena, sizeof(struct match));
+	table_init(&matches->contestants, &matches->arena,
+		   sizeof(struct contestant));
 }
 
 void
 matches_release(struct matches *matches)
 {
+	table_release(&matches->matches);
+	table_release(&matches->contestants);
 	arena_release(&matches->arena);
 }
 
-static struct slice
-keep(struct matches *matches, struct slice text)
+struct match *
+matches_get(struct matches *matches, struct slice name, const struct game *game)
 {
-	return (struct slice){ arena_copy(&matches->arena, text.text, text.len),
-			       text.len };
-}
+	size_t count = matches->matches.count;
+	struct text key = TEXT_INIT;
+	struct entry *entry;
+	struct match *match;
 
-static struct match *
-find_match(struct matches *matches, struct slice name, const struct game *game)
-{
-	struct match *match = matches->first;
-
-	while (match != NULL &&
-	       (match->game != game || !slice_equal(match->name, name)))
-		match = match->next;
-	if (match != NULL)
-		return match;
-	match = arena_alloc(&matches->arena, sizeof(*match));
-	*match = (struct match){ .name = keep(matches, name), .game = game };
-	if (matches->last != NULL)
-		matches->last->next = match;
-	else
-		matches->first = match;
-	matches->last = match;
+	text_slice(&key, name);
+	text_char(&key, '\0');
+	text_add(&key, game->name);
+	entry = table_entry(&matches->matches, text_as_slice(&key));
+	text_release(&key);
+	match = entry->thing;
+	if (matches->matches.count > count)
+		*match = (struct match){ .name = { entry->key.text, name.len },
+					 .game = game,
+					 .number = (uint32_t)count };
 	return match;
 }
 
-static struct contestant *
-find_contestant(struct matches *matches, struct match *match, struct slice name)
+struct contestant *
+matches_player(struct matches *matches, struct match *match, struct slice name)
 {
-	struct contestant *one = match->first;
+	size_t count = matches->contestants.count;
+	const size_t prefix = sizeof(match->number);
+	struct text key = TEXT_INIT;
+	struct contestant *one;
+	struct entry *entry;
 
-	while (one != NULL && !slice_equal(one->name, name))
-		one = one->next;
-	if (one != NULL)
+	text_bytes(&key, (const char *)&match->number, prefix);
+	text_slice(&key, name);
+	entry = table_entry(&matches->contestants, text_as_slice(&key));
+	text_release(&key);
+	one = entry->thing;
+	if (matches->contestants.count == count)
 		return one;
-	one = arena_alloc(&matches->arena, sizeof(*one));
-	*one = (struct contestant){ .name = keep(matches, name) };
+	one->name = (struct slice){ entry->key.text + prefix, name.len };
 	if (match->last != NULL)
 		match->last->next = one;
 	else
@@ -122,21 +112,21 @@ matches_add(struct matches *matches, struct slice note)
 		return;
 	memcpy(&game, note.text, sizeof(game));
 	name = (struct slice){ note.text + sizeof(game), game.match };
-	match = find_match(matches, name, game.game);
+	match = matches_get(matches, name, game.game);
 	match->games++;
 	match->unfinished += !game.final;
 	for (int player = 0; player < game.players; player++) {
 		name = (struct slice){ name.text + name.len,
 				       game.name[player] };
-		find_contestant(matches, match, name)->points +=
+		matches_player(matches, match, name)->points +=
 			game.points[player];
 	}
 }
 
-static long
-most_points(const struct match *match)
+int64_t
+match_most(const struct match *match)
 {
-	long most = match->first->points;
+	int64_t most = match->first->points;
 
 	for (const struct contestant *one = match->first; one != NULL;
 	     one = one->next)
@@ -145,22 +135,72 @@ most_points(const struct match *match)
 	return most;
 }
 
-static struct node *
+static bool
+ranks_before(const struct contestant *a, const struct contestant *b)
+{
+	if (a->points != b->points)
+		return a->points > b->points;
+	return table_compare(a->name, b->name) < 0;
+}
+
+/* Merges two lists that are in order. */
+static struct contestant *
+merge(struct contestant *a, struct contestant *b)
+{
+	struct contestant *first = NULL, **link = &first;
+
+	while (a != NULL && b != NULL) {
+		struct contestant **less = ranks_before(a, b) ? &a : &b;
+
+		*link = *less;
+		link = &(*link)->next;
+		*less = *link;
+	}
+	*link = a != NULL ? a : b;
+	return first;
+}
+
+/* Lists of one, two, four ... in order are merged like the bits of a sum. */
+void
+match_sort(struct match *match)
+{
+	struct contestant *runs[64] = { NULL }, *list = NULL;
+
+	while (match->first != NULL) {
+		struct contestant *one = match->first;
+		int i = 0;
+
+		match->first = one->next;
+		one->next = NULL;
+		for (; runs[i] != NULL; i++) {
+			one = merge(runs[i], one);
+			runs[i] = NULL;
+		}
+		runs[i] = one;
+	}
+	for (int i = 0; i < 64; i++)
+		list = merge(list, runs[i]);
+	match->first = list;
+	for (match->last = list; match->last->next != NULL;)
+		match->last = match->last->next;
+}
+
+struct node *
 match_map(const struct match *match, struct tree *tree)
 {
 	struct node *map = tree_map(tree, STYLE_BLOCK);
 	struct node *points = tree_map(tree, STYLE_FLOW);
 	struct node *leader = tree_list(tree, STYLE_FLOW);
-	long most = most_points(match);
+	int64_t most = match_most(match);
 
 	map_text(tree, map, "match", match->name);
 	map_text(tree, map, "game", slice_of(match->game->name));
-	map_number(tree, map, "games", match->games);
-	map_number(tree, map, "unfinished", match->unfinished);
+	map_number(tree, map, "games", (long)match->games);
+	map_number(tree, map, "unfinished", (long)match->unfinished);
 	for (const struct contestant *one = match->first; one != NULL;
 	     one = one->next) {
 		map_append(tree, points, one->name,
-			   tree_number(tree, one->points));
+			   tree_number(tree, (long)one->points));
 		if (one->points == most)
 			list_append(leader, tree_scalar(tree, one->name));
 	}
@@ -173,15 +213,15 @@ static void
 match_csv(const struct match *match, struct text *out)
 {
 	struct csv csv = { out, 0 };
-	long most = most_points(match);
+	int64_t most = match_most(match);
 
 	for (const struct contestant *one = match->first; one != NULL;
 	     one = one->next) {
 		csv_text(&csv, match->name);
 		csv_text(&csv, slice_of(match->game->name));
-		csv_number(&csv, match->games);
+		csv_number(&csv, (long)match->games);
 		csv_text(&csv, one->name);
-		csv_number(&csv, one->points);
+		csv_number(&csv, (long)one->points);
 		csv_text(&csv,
 			 slice_of(one->points == most ? "true" : "false"));
 		csv_end(&csv);
@@ -191,14 +231,14 @@ match_csv(const struct match *match, struct text *out)
 static void
 match_text(const struct match *match, struct text *out)
 {
-	long most = most_points(match);
+	int64_t most = match_most(match);
 
 	text_visible(out, match->name);
-	text_printf(out, ": %s, %u game%s\n", match->game->title, match->games,
-		    match->games == 1 ? "" : "s");
+	text_printf(out, ": %s, %ld game%s\n", match->game->title,
+		    (long)match->games, match->games == 1 ? "" : "s");
 	for (const struct contestant *one = match->first; one != NULL;
 	     one = one->next) {
-		text_printf(out, "%6ld  ", one->points);
+		text_printf(out, "%6ld  ", (long)one->points);
 		text_visible(out, one->name);
 		text_add(out, one->points == most ? "  leads\n" : "\n");
 	}
@@ -213,8 +253,9 @@ matches_write(const struct matches *matches, struct text *out, unsigned format)
 	arena_init(&arena);
 	if (format == FORMAT_CSV)
 		text_add(out, "match,game,games,name,points,leader\n");
-	for (const struct match *match = matches->first; match != NULL;
-	     match = match->next) {
+	for (size_t i = 0; i < matches->matches.count; i++) {
+		const struct match *match = matches->matches.entries[i]->thing;
+
 		if (format == FORMAT_CSV)
 			match_csv(match, out);
 		else if (format == FORMAT_TEXT)

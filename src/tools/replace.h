@@ -5,9 +5,10 @@
 #include "text.h"
 
 /*
- * Writes a new file beside the old one and puts it in its place; links are
- * followed, the mode is kept. -1 with errno if it cannot be done: then the
- * old one is untouched.
+ * Writes a new file beside the old one, if there is one, and puts it in its
+ * place; links are followed, the mode is kept. What is no file, such as a
+ * pipe, is written into. -1 with errno if it cannot be done: then an old file
+ * is untouched.
  */
 int replace_file(const char *name, const struct text *content);
 

@@ -231,7 +231,7 @@ test_khan(void **state)
 	assert_value("border-shifts", 1);
 	assert_value("border-shifts.new-end", 1);
 	assert_value("border-shifts.loop", 0);
-	assert_value("lost-arcs", 0);
+	assert_value("walls-lost", 0);
 	assert_value("walls-off", 2);
 	assert_value("gates.red", 1);
 	assert_value("villages.red", 5);

@@ -88,20 +88,18 @@ const struct metric cathedral_metrics[] = {
 
 /* Of the closed parts with one foreign building, those not taken. */
 static int
-count_declined(const struct cathedral_state *before,
-	       const struct cathedral_move *move)
+count_declined(const struct cathedral_state *before, int takes,
+	       const struct cathedral_state *after)
 {
-	const struct building *building =
-		cathedral_building(before->turn, move->kind);
-	int declined = -move->takes;
+	int player = before->turn, declined = -takes;
 	struct parts closed;
-	struct bits cells;
 
-	cathedral_cells(building, move->facing, move->pivot, &cells);
-	cathedral_close(before, before->turn, cells, &closed);
+	cathedral_close(before, player,
+			bits_less(after->built[player], before->built[player]),
+			&closed);
 	for (int i = 0; i < closed.count; i++)
-		declined += cathedral_foreign(before, before->turn,
-					      closed.part[i]) == 1;
+		declined +=
+			cathedral_foreign(before, player, closed.part[i]) == 1;
 	return declined;
 }
 
@@ -116,7 +114,7 @@ measure_building(const struct cathedral_state *before,
 
 	values->placed[player][move->kind]++;
 	values->captures[player] += move->takes;
-	values->declined[player] += count_declined(before, move);
+	values->declined[player] += count_declined(before, move->takes, after);
 	if (stood && after->sites[CHURCH_SITE].at == 0)
 		values->cathedral_captured = 1 + BY_LIGHT + player;
 }

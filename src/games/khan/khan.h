@@ -261,20 +261,9 @@ int khan_pieces(const struct khan_board *board, const struct khan_state *state);
 bool khan_touches(const struct khan_board *board,
 		  const struct khan_state *state, unsigned site);
 
-/* What a piece that was built came to. */
-enum khan_result {
-	KHAN_STANDS,      /* a branch, or more of it */
-	KHAN_LOOP,        /* a loop: the new arc is the Great Wall now */
-	KHAN_END,         /* the same with a new end */
-	KHAN_LOOP_LOST,   /* a loop: the new arc was taken off */
-	KHAN_END_LOST,    /* the same with a new end */
-	KHAN_BRANCH_LOOP, /* the piece was taken off again */
-	KHAN_RESULTS,
-};
-
 /* Builds on a free site and settles loops; `last`: in the last round. */
-enum khan_result khan_build(const struct khan_board *board,
-			    struct khan_state *state, unsigned site, bool last);
+void khan_build(const struct khan_board *board, struct khan_state *state,
+		unsigned site, bool last);
 
 /* Whether that many pieces can be built, one after another. */
 bool khan_can_build(const struct khan_board *board,
@@ -449,12 +438,14 @@ struct khan_stack khan_read_stack(const struct khan_state *state,
 int khan_stone_points(const struct khan_stack *stack, int kind);
 
 /* metrics.c */
-enum { KHAN_SIDES = 2, KHAN_SCORING = KHAN_PLAGUE, KHAN_ENDINGS = 3 };
+enum { KHAN_SIDES = 2, KHAN_SCORING = KHAN_PLAGUE };
+enum { KHAN_SHIFTS = 2, KHAN_ENDINGS = 3 };
 
 struct khan_values {
 	long walls[KHAN_PLAYERS];
-	long results[KHAN_RESULTS];
+	long walls_lost[KHAN_PLAYERS];
 	long walls_off;
+	long shifts[KHAN_SHIFTS];
 	long gates[KHAN_PLAYERS], wall_walks[KHAN_PLAYERS];
 	long enters[KHAN_PLAYERS], lifts[KHAN_PLAYERS], passes[KHAN_PLAYERS];
 	long ending;

@@ -6,9 +6,7 @@
 static void
 shift_label(int label, struct text *out)
 {
-	static const char *const names[] = { "loop", "new-end", "branch-loop" };
-
-	text_add(out, names[label]);
+	text_add(out, label == 0 ? "loop" : "new-end");
 }
 
 static void
@@ -50,25 +48,24 @@ const struct metric khan_metrics[] = {
 	  .seats = true,
 	  .labels = 1,
 	  .first = FIRST(walls) },
-	{ .name = "border-shifts",
-	  .help = "new arcs of the Great Wall, by kind",
-	  .kind = METRIC_EACH,
+	{ .name = "walls-lost",
+	  .help = "of these, pieces that no longer stood after the turn",
 	  .moves = true,
-	  .labels = 2,
-	  .label = shift_label,
-	  .first = FIRST(results[KHAN_LOOP]) },
-	{ .name = "lost-arcs",
-	  .help = "new arcs that were too short, by kind",
-	  .kind = METRIC_EACH,
-	  .moves = true,
-	  .labels = 3,
-	  .label = shift_label,
-	  .first = FIRST(results[KHAN_LOOP_LOST]) },
+	  .seats = true,
+	  .labels = 1,
+	  .first = FIRST(walls_lost) },
 	{ .name = "walls-off",
 	  .help = "wall pieces taken off",
 	  .moves = true,
 	  .labels = 1,
 	  .first = FIRST(walls_off) },
+	{ .name = "border-shifts",
+	  .help = "turns that changed the Great Wall, by kind",
+	  .kind = METRIC_EACH,
+	  .moves = true,
+	  .labels = KHAN_SHIFTS,
+	  .label = shift_label,
+	  .first = FIRST(shifts) },
 	{ .name = "gates",
 	  .help = "steps through a gate",
 	  .moves = true,
@@ -151,35 +148,45 @@ const struct metric khan_metrics[] = {
 	{ .name = NULL },
 };
 
-/* Builds the pieces once more, to see what each of them came to. */
-static void
-measure_results(const struct khan_board *board, const struct khan_state *before,
-		const struct khan_move *move, struct khan_values *values)
+/* How many of the pieces built stand; a site may be named twice. */
+static int
+count_standing(const struct khan_board *board, const struct khan_move *move,
+	       const struct khan_state *after)
 {
-	struct khan_state state = *before;
+	uint16_t site[KHAN_LIST];
+	int standing = 0;
 
 	for (int i = 0; i < move->items; i++) {
-		uint16_t site = khan_site_of(board, move->wall[i]);
+		bool again = false;
 
-		values->results[khan_build(board, &state, site, false)]++;
+		site[i] = khan_site_of(board, move->wall[i]);
+		for (int k = 0; k < i; k++)
+			again |= site[k] == site[i];
+		standing += !again && khan_piece(after, site[i]);
 	}
+	return standing;
 }
 
-/* Only if a piece was taken off, or the Great Wall is another one. */
+/* A new end of the Great Wall is another tower; a loop keeps the ends. */
 static void
 measure_walls(const struct khan_board *board, const struct khan_state *before,
 	      const struct khan_move *move, const struct khan_state *after,
 	      struct khan_values *values)
 {
 	int off = after->supply + after->out - before->supply - before->out;
+	bool new_end =
+		after->west != before->west || after->east != before->east;
 
 	values->walls[before->to_move] += move->items;
 	for (int i = 0; i < move->draws; i++)
 		off += move->draw[i] == KHAN_WALL;
 	values->walls_off += off;
-	if (off > 0 || memcmp(before->great, after->great,
-			      board->site_words * sizeof(uint64_t)) != 0)
-		measure_results(board, before, move, values);
+	if (off > 0)
+		values->walls_lost[before->to_move] +=
+			move->items - count_standing(board, move, after);
+	if (memcmp(before->great, after->great,
+		   board->site_words * sizeof(uint64_t)) != 0)
+		values->shifts[new_end]++;
 }
 
 /* A gate closes one piece, a walk over the wall two. */

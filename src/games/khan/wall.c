@@ -222,7 +222,7 @@ take_off_arc(struct khan_state *state, const struct khan_path *path, int from,
  * The longer one stays; the old one if they are equal. A and B the same
  * tower: a loop on a branch, and the piece n alone goes.
  */
-static enum khan_result
+static void
 settle_loop(const struct khan_board *board, struct khan_state *state,
 	    const struct khan_path *path, const struct branch end[2],
 	    unsigned site)
@@ -230,13 +230,12 @@ settle_loop(const struct khan_board *board, struct khan_state *state,
 	int first = end[0].junction, second = end[1].junction;
 	int from = first < second ? first : second;
 	int to = first < second ? second : first;
-	bool longer = end[0].pieces + 1 + end[1].pieces > to - from;
 
 	if (from == to) {
 		take_off(state, site);
-		return KHAN_BRANCH_LOOP;
+		return;
 	}
-	if (longer) {
+	if (end[0].pieces + 1 + end[1].pieces > to - from) {
 		take_off_arc(state, path, from, to);
 		take_off_isolated(board, state, &path->tower[from + 1],
 				  to - from - 1);
@@ -248,7 +247,6 @@ settle_loop(const struct khan_board *board, struct khan_state *state,
 		take_off_branch(board, state, &end[0]);
 		take_off_branch(board, state, &end[1]);
 	}
-	return longer ? KHAN_LOOP : KHAN_LOOP_LOST;
 }
 
 /* Whether a new end at that tower competes with the west end. */
@@ -270,7 +268,7 @@ goes_west(const struct khan_tower *tower, const struct khan_path *path,
  *
  * J may be E itself, at a missing corner: 0 pieces, which always lose.
  */
-static enum khan_result
+static void
 settle_end(const struct khan_board *board, struct khan_state *state,
 	   const struct khan_path *path, const struct branch *branch,
 	   unsigned site, unsigned rim)
@@ -279,9 +277,8 @@ settle_end(const struct khan_board *board, struct khan_state *state,
 	bool west = goes_west(&board->tower[rim], path, junction);
 	int from = west ? 0 : junction;
 	int to = west ? junction : path->pieces;
-	bool longer = branch->pieces + 1 > to - from;
 
-	if (longer) {
+	if (branch->pieces + 1 > to - from) {
 		take_off_arc(state, path, from, to);
 		take_off_isolated(board, state,
 				  &path->tower[west ? from : from + 1],
@@ -296,7 +293,6 @@ settle_end(const struct khan_board *board, struct khan_state *state,
 		take_off(state, site);
 		take_off_branch(board, state, branch);
 	}
-	return longer ? KHAN_END : KHAN_END_LOST;
 }
 
 int
@@ -307,7 +303,7 @@ khan_pieces(const struct khan_board *board, const struct khan_state *state)
 }
 
 /* The piece meets the wall at both towers, or at one and the rim. */
-static enum khan_result
+static void
 settle(const struct khan_board *board, struct khan_state *state, unsigned site,
        const bool stood[2])
 {
@@ -323,33 +319,32 @@ settle(const struct khan_board *board, struct khan_state *state, unsigned site,
 			trace(board, state, &places, tower[i], &end[i]);
 	set_add(state->open, site);
 	if (stood[0] && stood[1])
-		return settle_loop(board, state, &path, end, site);
-	return settle_end(board, state, &path, &end[stood[1]], site,
-			  tower[stood[0]]);
+		settle_loop(board, state, &path, end, site);
+	else
+		settle_end(board, state, &path, &end[stood[1]], site,
+			   tower[stood[0]]);
 }
 
-enum khan_result
+void
 khan_build(const struct khan_board *board, struct khan_state *state,
 	   unsigned site, bool last)
 {
 	const uint16_t *tower = board->site[site].tower;
 	const bool stood[2] = { tower_stands(board, state, tower[0]),
 				tower_stands(board, state, tower[1]) };
-	enum khan_result result;
 	int removed;
 
 	if (!(stood[0] && stood[1]) && !board->tower[tower[stood[0]]].rim) {
 		set_add(state->open, site);
-		return KHAN_STANDS;
+		return;
 	}
 	removed = khan_pieces(board, state) + 1;
-	result = settle(board, state, site, stood);
+	settle(board, state, site, stood);
 	removed -= khan_pieces(board, state);
 	if (last)
 		state->out = (uint16_t)(state->out + removed);
 	else
 		state->supply = (uint16_t)(state->supply + removed);
-	return result;
 }
 
 /*

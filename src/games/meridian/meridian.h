@@ -247,7 +247,7 @@ struct node *meridian_position(const void *board, const void *state,
 
 /* What the garrisons of an island are worth, by player. */
 struct garrisons {
-	int worth[MERIDIAN_ISLANDS][MERIDIAN_PLAYERS];
+	uint8_t worth[MERIDIAN_ISLANDS][MERIDIAN_PLAYERS];
 };
 
 void meridian_garrisons(const struct meridian_board *board,
@@ -256,7 +256,7 @@ void meridian_garrisons(const struct meridian_board *board,
 
 /* The player with the highest garrisons of an island, or MERIDIAN_NOBODY. */
 enum { MERIDIAN_NOBODY = -1 };
-int meridian_controller(const int worth[MERIDIAN_PLAYERS]);
+int meridian_controller(const uint8_t worth[MERIDIAN_PLAYERS]);
 
 const struct rule *meridian_score(const void *board, const void *state,
 				  struct score *score, struct text *why);

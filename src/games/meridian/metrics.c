@@ -168,15 +168,15 @@ measure_islands(const struct meridian_board *board,
 
 	meridian_garrisons(board, state, &garrisons);
 	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
-		const int *worth = garrisons.worth[island];
-		int owner = meridian_controller(worth);
-		bool towers = worth[0] + worth[1] + worth[2] + worth[3] > 0;
+		const uint8_t *worth = garrisons.worth[island];
+		int owner;
 
 		if (board->cities[island] == 0)
 			continue;
+		owner = meridian_controller(worth);
 		if (owner != MERIDIAN_NOBODY)
 			values->islands[owner]++;
-		else if (towers)
+		else if (worth[0] + worth[1] + worth[2] + worth[3] > 0)
 			values->tied_islands++;
 		else
 			values->empty_islands++;

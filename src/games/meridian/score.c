@@ -1,8 +1,15 @@
 /* score.c - who controls which island, and what that is worth. */
 #include "meridian.h"
 
-/* A garrison counts more in a capital. */
-enum { IN_CITY = 1, IN_CAPITAL = 2 };
+/*
+ * A garrison counts 1, in a capital 2. Without a branch, for nobody can
+ * foretell where towers stand.
+ */
+static uint8_t
+worth_of(struct tower tower, struct place place)
+{
+	return (uint8_t)((tower.height > 0) << (place.capital != 0));
+}
 
 void
 meridian_garrisons(const struct meridian_board *board,
@@ -15,14 +22,13 @@ meridian_garrisons(const struct meridian_board *board,
 			struct place place = board->place[meridian][row];
 			struct tower tower = state->tower[meridian][row];
 
-			if (tower.height > 0)
-				garrisons->worth[place.island][tower.owner] +=
-					place.capital ? IN_CAPITAL : IN_CITY;
+			garrisons->worth[place.island][tower.owner] +=
+				worth_of(tower, place);
 		}
 }
 
 int
-meridian_controller(const int worth[MERIDIAN_PLAYERS])
+meridian_controller(const uint8_t worth[MERIDIAN_PLAYERS])
 {
 	int best = 0, owner = MERIDIAN_NOBODY;
 
@@ -116,7 +122,7 @@ spare_map(const struct meridian_state *state, struct tree *tree)
 /* Those who have a garrison there. */
 static struct node *
 garrisons_map(const struct meridian_state *state,
-	      const int worth[MERIDIAN_PLAYERS], struct tree *tree)
+	      const uint8_t worth[MERIDIAN_PLAYERS], struct tree *tree)
 {
 	struct node *map = tree_map(tree, STYLE_FLOW);
 
@@ -129,7 +135,7 @@ garrisons_map(const struct meridian_state *state,
 
 static struct node *
 island_map(const struct meridian_state *state, int cities,
-	   const int worth[MERIDIAN_PLAYERS], struct tree *tree)
+	   const uint8_t worth[MERIDIAN_PLAYERS], struct tree *tree)
 {
 	struct node *map = tree_map(tree, STYLE_BLOCK);
 	int owner = meridian_controller(worth);
