@@ -91,6 +91,7 @@ help:
 	@echo 'make deb        Debian packages, in build/deb'
 	@echo 'make html       the manual as pages, in build/html'
 	@echo 'make check-browser  use the page of gamedraw in Chromium'
+	@echo 'make check-sarif    hold gamecheck -f sarif against the standard'
 	@echo 'make pictures   draw the pictures of the README anew'
 	@echo 'make clean      remove build/'
 
@@ -121,6 +122,12 @@ races: needs-check
 check-browser: all
 	@tests/needs.sh chromium nodejs npm
 	@tests/browser/run.sh $(BUILD)
+
+# The logs of gamecheck -f sarif before a validator of others.
+.PHONY: check-sarif
+check-sarif: all
+	@tests/needs.sh nodejs npm jq
+	@tests/sarif.sh $(BUILD)
 
 # The pictures of the README, and what tests/pictures.sh compares.
 .PHONY: pictures

@@ -9,15 +9,24 @@
 #include <string.h>
 
 static void
+add_text(struct text *out, const char *name, const char *value)
+{
+	text_printf(out, ",\"%s\":{\"text\":", name);
+	json_string(out, slice_of(value));
+	text_char(out, '}');
+}
+
+/* Code hosts ask for all three texts and show them in different places. */
+static void
 add_rules(struct text *out, const struct rule *rules, bool *first)
 {
 	for (; rules->id != NULL; rules++) {
-		text_printf(out,
-			    "%s\n{\"id\":\"%s\",\"shortDescription\":"
-			    "{\"text\":",
-			    *first ? "" : ",", rules->id);
-		json_string(out, slice_of(rules->text));
-		text_add(out, "}}");
+		text_printf(out, "%s\n{\"id\":\"%s\"", *first ? "" : ",",
+			    rules->id);
+		add_text(out, "shortDescription", rules->text);
+		add_text(out, "fullDescription", rules->text);
+		add_text(out, "help", rules->source);
+		text_char(out, '}');
 		*first = false;
 	}
 }
@@ -31,7 +40,7 @@ report_sarif_begin(struct text *out)
 		      "\"https://json.schemastore.org/sarif-2.1.0.json\","
 		      "\"runs\":[{\"columnKind\":\"unicodeCodePoints\","
 		      "\"tool\":{\"driver\":{\"name\":\"gamecheck\","
-		      "\"rules\":[");
+		      "\"version\":\"" GAMEREC_VERSION "\",\"rules\":[");
 	add_rules(out, record_rules, &first);
 	for (int i = 0; games[i] != NULL; i++)
 		add_rules(out, games[i]->rules, &first);
