@@ -17,13 +17,14 @@ enum {
 
 /*
  * What a byte means inside a scalar: `.` nothing, n a line feed, e only an
- * escape will do; the others are looked at more closely, u as UTF-8.
+ * escape will do; the others are looked at more closely, u as UTF-8. Some
+ * readers of YAML refuse any ? inside [] or {}, so it counts with the comma.
  */
 #define UTF8 "uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu"
 static const char meaning[] = "eeeeeeeee.neeeee"
 			      "eeeeeeeeeeeeeeee"
 			      "...#........,..." /*   !"#$%&'()*+,-./ */
-			      "..........:....." /* 0123456789:;<=>? */
+			      "..........:....," /* 0123456789:;<=>? */
 			      "................" /* @ABCDEFGHIJKLMNO */
 			      "...........,.,.." /* PQRSTUVWXYZ[\]^_ */
 			      "................" /* `abcdefghijklmno */
@@ -51,15 +52,6 @@ ends_word(struct slice text, size_t at, unsigned place)
 	return is_blank(text.text[at + 1]);
 }
 
-static unsigned
-colon_bars(struct slice text, size_t at, unsigned place)
-{
-	if (ends_word(text, at, place))
-		return BARS_PLAIN;
-	return at + 1 < text.len && text.text[at + 1] == '?' ? BARS_FLOW_PLAIN
-							     : 0;
-}
-
 /* What the ASCII byte at `at` bars. */
 static unsigned
 byte_bars(struct slice text, size_t at, unsigned place)
@@ -70,7 +62,7 @@ byte_bars(struct slice text, size_t at, unsigned place)
 	case ',':
 		return BARS_FLOW_PLAIN;
 	case ':':
-		return colon_bars(text, at, place);
+		return ends_word(text, at, place) ? BARS_PLAIN : 0;
 	case '#':
 		return at > 0 && is_blank(text.text[at - 1]) ? BARS_PLAIN : 0;
 	default:
@@ -122,11 +114,9 @@ outside_bars(struct slice text, unsigned place)
 	if (is_blank(first) || is_blank(text.text[text.len - 1]) ||
 	    strchr("#,[]{}&*!|>'\"%@`", first) != NULL)
 		return BARS_PLAIN;
-	if (first == '-' || first == '?' || first == ':')
-		return ends_word(text, 0, place) ? BARS_PLAIN
-		       : first == '-'            ? 0
-						 : BARS_FLOW_PLAIN;
-	return 0;
+	if (strchr("-?:", first) != NULL && ends_word(text, 0, place))
+		return BARS_PLAIN;
+	return first == ':' ? BARS_FLOW_PLAIN : 0;
 }
 
 /* `---` or `...`, alone or followed by a blank. */

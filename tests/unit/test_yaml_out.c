@@ -105,6 +105,8 @@ test_replaced(void **unused)
 	assert_written("a: &x [1]\nb: *x\n", "---\na: [1]\nb: [1]\n");
 	assert_written("[a: b]\n", "---\n[{a: b}]\n");
 	assert_written("? a\n: b\n", "---\na: b\n");
+	assert_written("why?: [why?, a?b, {c: d ? e}]\n",
+		       "---\nwhy?: ['why?', 'a?b', {c: 'd ? e'}]\n");
 	assert_written("a: \"\\u0085\\ufeff\\0\"\n",
 		       "---\na: \"\\u0085\\ufeff\\u0000\"\n");
 }
