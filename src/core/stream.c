@@ -32,6 +32,16 @@ is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
+/* Past the byte order mark at `at`, if the bytes up to `end` hold one. */
+static size_t
+skip_mark(const struct stream *stream, size_t at, size_t end)
+{
+	if (end - at >= 3 &&
+	    memcmp(stream->buffer + at, "\xef\xbb\xbf", 3) == 0)
+		return at + 3;
+	return at;
+}
+
 /* Moves what is still wanted to the front and makes room behind it. */
 static void
 make_room(struct stream *stream)
@@ -66,12 +76,22 @@ fill(struct stream *stream)
 	return 0;
 }
 
-/* What the line at `at` is; the three bytes and one more must be there. */
+/* Whether enough is there to tell what the line at `at` is. */
+static bool
+has_line_start(const struct stream *stream, size_t at)
+{
+	size_t wanted = stream->buffer[at] == '\xef' ? 7 : 4;
+
+	return stream->end - at >= wanted || stream->at_end;
+}
+
+/* What the line at `at` is; a byte order mark may come before. */
 static enum marker
 marker_at(const struct stream *stream, size_t at)
 {
-	const char *line = stream->buffer + at;
-	size_t left = stream->end - at;
+	size_t begin = skip_mark(stream, at, stream->end);
+	const char *line = stream->buffer + begin;
+	size_t left = stream->end - begin;
 
 	if (stream->json && left > 0 && line[0] == '{')
 		return MARKER_BRACE;
@@ -107,10 +127,11 @@ has_content(const struct stream *stream, size_t at, size_t end)
 static void
 look_at_line(struct stream *stream, enum marker marker, size_t at, size_t end)
 {
+	at = skip_mark(stream, at, end);
 	if (marker == MARKER_OPEN) {
 		stream->opened = true;
 		at += 3;
-	} else if (!stream->opened && stream->buffer[at] == '%') {
+	} else if (!stream->opened && at < end && stream->buffer[at] == '%') {
 		return;
 	}
 	if (marker != MARKER_CLOSE && has_content(stream, at, end))
@@ -121,7 +142,7 @@ look_at_line(struct stream *stream, enum marker marker, size_t at, size_t end)
 static bool
 may_open(char c)
 {
-	return c == '-' || c == '.' || c == '{';
+	return c == '-' || c == '.' || c == '{' || c == '\xef';
 }
 
 /* Whether such a byte begins a line in the block, or right behind it. */
@@ -134,7 +155,8 @@ has_marker(const char *block)
 		found |= (unsigned char)((block[i] == '\n') &
 					 ((block[i + 1] == '-') |
 					  (block[i + 1] == '.') |
-					  (block[i + 1] == '{')));
+					  (block[i + 1] == '{') |
+					  (block[i + 1] == '\xef')));
 	return found != 0;
 }
 
@@ -176,7 +198,8 @@ skip_to_marker(const struct stream *stream, size_t at)
 /*
  * Comments and directives before the `---` at `at` belong to the document
  * behind it: where they begin. Only lines that begin with # or % count (an
- * indented one may be text), and the blank ones between them.
+ * indented one may be text), and the blank ones between them; behind a byte
+ * order mark begins another file.
  */
 static size_t
 belongs_to_next(const struct stream *stream, size_t at)
@@ -184,12 +207,14 @@ belongs_to_next(const struct stream *stream, size_t at)
 	const char *text = stream->buffer;
 	size_t first = at;
 
-	while (at > stream->start) {
+	while (at > stream->start && skip_mark(stream, at, stream->end) == at) {
 		size_t line = at - 1;
+		char begin;
 
 		while (line > stream->start && text[line - 1] != '\n')
 			line--;
-		if (text[line] == '#' || text[line] == '%')
+		begin = text[skip_mark(stream, line, at)];
+		if (begin == '#' || begin == '%')
 			first = line;
 		else if (!is_blank(text[line]) || has_content(stream, line, at))
 			break;
@@ -228,7 +253,7 @@ pass_line(struct stream *stream, size_t *end)
 	size_t line = stream->scanned, next;
 	enum marker marker;
 
-	if (stream->end - line < 4 && !stream->at_end)
+	if (!has_line_start(stream, line))
 		return -1;
 	marker = marker_at(stream, line);
 	if (is_boundary(stream, marker)) {
@@ -310,17 +335,17 @@ begin_document(struct stream *stream)
 	stream->skipping = false;
 }
 
-/* A BOM is dropped; a brace in the first place makes it JSON lines. */
+/* A brace in the first place makes it JSON lines. */
 static int
 begin_stream(struct stream *stream)
 {
+	size_t first;
+
 	while (stream->end < 4 && !stream->at_end)
 		if (fill(stream) < 0)
 			return -1;
-	if (stream->end >= 3 && memcmp(stream->buffer, "\xef\xbb\xbf", 3) == 0)
-		stream->start = stream->scanned = 3;
-	stream->json = stream->start < stream->end &&
-		       stream->buffer[stream->start] == '{';
+	first = skip_mark(stream, 0, stream->end);
+	stream->json = first < stream->end && stream->buffer[first] == '{';
 	stream->begun = true;
 	return 0;
 }
@@ -359,14 +384,20 @@ give_up(struct stream *stream, struct chunk *chunk)
 	stream->content = true;
 }
 
-/* Fills the chunk with the document up to `end`; false: nothing to show. */
+/*
+ * Fills the chunk with the document up to `end`, without its byte order mark;
+ * false: nothing to show.
+ */
 static bool
 take_document(struct stream *stream, size_t end, struct chunk *chunk)
 {
-	struct slice bytes = { stream->buffer + stream->start,
-			       end - stream->start };
-	bool show = !stream->skipping && !is_empty(stream, end);
+	struct slice bytes;
+	bool show;
 
+	stream->start = skip_mark(stream, stream->start, end);
+	bytes = (struct slice){ stream->buffer + stream->start,
+				end - stream->start };
+	show = !stream->skipping && !is_empty(stream, end);
 	if (show && is_too_large(stream, end)) {
 		give_up(stream, chunk);
 	} else if (show) {

@@ -183,6 +183,31 @@ a_byte_order_mark_is_dropped(void **state)
 	      { "{\"b\":2}\n", 2, false });
 }
 
+#define MARK "\xef\xbb\xbf"
+
+/* As when files of which each begins with its mark are joined. */
+static void
+a_byte_order_mark_may_come_before_any_document(void **state)
+{
+	(void)state;
+	SPLIT("a: 1\n" MARK "---\nb: 2\n", { "a: 1\n", 1, false },
+	      { "---\nb: 2\n", 2, true });
+	SPLIT(MARK "---\na: 1\n" MARK "---\n\n" MARK "--- b\n",
+	      { "---\na: 1\n", 1, true }, { "--- b\n", 5, true });
+	SPLIT("a: 1\n# of a\n" MARK "# of b\n\n---\nb: 2\n",
+	      { "a: 1\n# of a\n", 1, false },
+	      { "# of b\n\n---\nb: 2\n", 3, true });
+	SPLIT("a: 1\n# of a\n" MARK "%YAML 1.1\n---\nb: 2\n",
+	      { "a: 1\n# of a\n", 1, false },
+	      { "%YAML 1.1\n---\nb: 2\n", 3, true });
+	SPLIT("a: 1\n...\n" MARK "b: 2\n", { "a: 1\n...\n", 1, false },
+	      { "b: 2\n", 3, false });
+	SPLIT("{\"a\":1}\n" MARK "{\"b\":2}\n", { "{\"a\":1}\n", 1, false },
+	      { "{\"b\":2}\n", 2, false });
+	SPLIT("a: 1\n" MARK "b: 2\n", { "a: 1\n" MARK "b: 2\n", 1, false });
+	check_empty(MARK "---\n" MARK "---\n" MARK);
+}
+
 static void
 braces_open_documents_in_json_lines(void **state)
 {
@@ -313,6 +338,8 @@ main(void)
 		cmocka_unit_test(a_lone_directive_is_shown),
 		cmocka_unit_test(crlf_ends_lines),
 		cmocka_unit_test(a_byte_order_mark_is_dropped),
+		cmocka_unit_test(
+			a_byte_order_mark_may_come_before_any_document),
 		cmocka_unit_test(braces_open_documents_in_json_lines),
 		cmocka_unit_test(
 			a_document_is_whole_when_the_next_marker_is_there),
