@@ -4,9 +4,10 @@
  * A document ends at a line `---` or `...` (alone, or followed by a blank)
  * or at the end. Directives and comments right before a `---` belong to the
  * document it opens. A byte order mark before a document is dropped, also
- * behind another document: files are joined with cat(1). In a stream that begins with `{` every line that begins
- * with `{` opens a document. This splitter alone decides where documents
- * begin and end; the YAML readers see one document at a time.
+ * behind another document: files are joined with cat(1). In a stream that
+ * begins with `{` every line that begins with `{` opens a document. This
+ * splitter alone decides where documents begin and end; the YAML readers see
+ * one document at a time.
  */
 #ifndef GAMEREC_STREAM_H
 #define GAMEREC_STREAM_H
