@@ -9,7 +9,7 @@ times=300
 [ -n "$runner" ] && times=3
 
 mapfile -d '' records < <(find "$root/samples" "$root/formats/boards" \
-	"$tests/invalid" "$tests/golden" "$tests/fuzz/corpus/readers" \
+	"$tests/invalid" "$tests/golden" \
 	\( -name '*.yaml' -o -name '*.json' -o -name out \) -print0 | sort -z)
 
 # shellcheck disable=SC2086 # the runner may have options
