@@ -7,7 +7,8 @@
 . "$(dirname "$0")/lib.sh"
 
 # examples PAGE: its lines of commands and their output, and `=` between
-# blocks. A command begins with `$ game`, or goes on after a backslash.
+# blocks. A command begins with `$ game`, `$ cat` or `$ sed`; it goes on after
+# a backslash, and until a line `END` if that ends what it reads.
 examples()
 {
 	case $1 in
@@ -49,13 +50,16 @@ run_page()
 	while IFS= read -r line; do
 		if $on && [[ $command == *\\ ]]; then
 			command=${command%\\}$line
+		elif $on && [[ $command == *"<< 'END'"* &&
+			$command != *$'\n'END ]]; then
+			command+=$'\n'$line
 		elif [[ $line == = || $line == '$ '* ]]; then
 			if $on; then
 				run_example "$page" "$command" "${shown%$'\n'}"
 			fi
 			on=false
 			shown=
-			if [[ $line == '$ game'* ]]; then
+			if [[ $line =~ ^'$ '(game|cat|sed) ]]; then
 				on=true
 				command=${line#'$ '}
 			fi
