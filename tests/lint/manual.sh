@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# manual.sh - mandoc has nothing to say, and what a page refers to exists.
+# manual.sh - mandoc has nothing to say, what a page refers to exists, and
+# from each page a reader finds all others.
 . tests/lint/lib.sh
 
 # Other pages are looked for where manuals are installed: see below instead.
@@ -19,6 +20,22 @@ missing_pages()
 	done
 }
 
+# The pages that SEE ALSO of a page, and the page itself, do not name.
+lonely_pages()
+{
+	local page
+
+	for page in man/*.[1-9]; do
+		{
+			basename "$page"
+			sed -n '/^\.Sh SEE ALSO/,$s/^\.Xr \([^ ]*\) \([1-9]\).*/\1.\2/p' \
+				"$page"
+		} | sort | comm -13 - <(basename -a man/*.[1-9] | sort) |
+			sed "s|^|$page: SEE ALSO lacks |"
+	done
+}
+
 complain < <(mandoc_faults)
 complain < <(missing_pages)
+complain < <(lonely_pages)
 finish
