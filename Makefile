@@ -46,6 +46,14 @@ UNCONFINED = -DGAMEREC_UNCONFINED
 export GAMEREC_RUNNER = valgrind -q --error-exitcode=99 --leak-check=full
 endif
 
+# What is counted is the sources, not the tests.
+ifdef COVERAGE
+BUILD    = build/coverage
+UNCONFINED = -DGAMEREC_UNCONFINED
+COUNTED  = -Og --coverage
+LDFLAGS  = --coverage
+endif
+
 CORE_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/core/*.c)) \
 	       $(BUILD)/boards_builtin.o $(BUILD)/assets_builtin.o
 GAME_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,\
@@ -79,8 +87,10 @@ help:
 	@echo 'make demo       see recorded games checked, replayed and scored'
 	@echo 'make check      build and run all tests (SAN=1, VALGRIND=1)'
 	@echo 'make races      run the tests of -j under the thread sanitizer'
+	@echo 'make coverage   which lines the tests run, and what is wanted'
 	@echo 'make all        build the tools into build/'
 	@echo 'make lint       the rules of the house, linters, schemas, manual'
+	@echo 'make analyze    look for faults with gcc, clang-tidy, scan-build'
 	@echo 'make format     lay the code out with clang-format'
 	@echo 'make bench      speed, against a bare libyaml loop'
 	@echo 'make soak       an hour of spoiled games through all tools'
@@ -117,6 +127,13 @@ races: needs-check
 	@$(MAKE) --no-print-directory SAN=thread all
 	@tests/threads.sh build/tsan
 
+# The lines of every file that `make check` runs, and the files with too few.
+.PHONY: coverage
+coverage: needs-check
+	@find build/coverage -name '*.gcda' -delete 2>/dev/null || true
+	@$(MAKE) --no-print-directory COVERAGE=1 check
+	@tests/coverage.sh build/coverage
+
 # The page of gamedraw in a real browser; pictures of it in build/browser.
 .PHONY: check-browser
 check-browser: all
@@ -143,6 +160,12 @@ soak:
 
 lint:
 	@tests/lint/run.sh
+
+# What compilers can tell without running; cppcheck is in lint.
+.PHONY: analyze
+analyze: needs-build
+	@tests/needs.sh gcc clang clang-tidy clang-tools
+	@tests/analyze.sh
 
 format:
 	clang-format-14 -i $$(git ls-files '*.c' '*.h' '*.js')
@@ -208,7 +231,7 @@ $(BUILD)/tests/bench/%: $(BUILD)/tests/bench/%.o $(LIBRARY)
 $(BUILD)/%.o: src/%.c
 	@mkdir -p $(@D)
 	@echo "  CC $<"
-	@$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	@$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(COUNTED) -MMD -MP -c -o $@ $<
 
 $(BUILD)/tests/%.o: tests/%.c
 	@mkdir -p $(@D)

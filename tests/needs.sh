@@ -14,6 +14,7 @@ have() {
 	libxml2-utils) command -v xmllint >/dev/null 2>&1 ;;
 	librsvg2-bin) command -v rsvg-convert >/dev/null 2>&1 ;;
 	python3-yaml) python3 -c 'import yaml' 2>/dev/null ;;
+	clang-tools) command -v scan-build >/dev/null 2>&1 ;;
 	debhelper) command -v dh >/dev/null 2>&1 ;;
 	dpkg-dev) command -v dpkg-buildpackage >/dev/null 2>&1 ;;
 	*) command -v "$1" >/dev/null 2>&1 ;;

@@ -54,7 +54,8 @@ static size_t
 token_cost(struct slice a, struct slice b)
 {
 	size_t longer = a.len > b.len ? a.len : b.len;
-	size_t shorter = a.len + b.len - longer, head = 0, tail = 0;
+	size_t shorter = a.len < b.len ? a.len : b.len;
+	size_t head = 0, tail = 0;
 
 	while (head < shorter &&
 	       slice_lower(a.text[head]) == slice_lower(b.text[head]))

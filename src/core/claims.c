@@ -57,15 +57,16 @@ is_broken_off(const struct record *record)
 	       record->end_claim == END_RESIGNED;
 }
 
-/* The first of the claims, in the order of the document. */
+/* The first of the claims, in the order of the document; there is one. */
 static const struct node *
 first_claim(const struct record *record)
 {
-	NODE_EACH (claim, node_get(record->root, "result"))
-		if (claim == record->scores || claim == record->winner ||
-		    claim == record->end)
-			return claim;
-	return NULL;
+	const struct node *claim = node_get(record->root, "result")->child;
+
+	while (claim != record->scores && claim != record->winner &&
+	       claim != record->end)
+		claim = claim->next;
+	return claim;
 }
 
 static void

@@ -62,7 +62,7 @@ find_computed(struct slice name, struct expr_field *field)
 	for (int i = 0; i < COMPUTED; i++) {
 		if (!slice_is(first, computed[i].name))
 			continue;
-		field->kind = computed[i].kind;
+		field->kind = (int)computed[i].kind;
 		field->part = seat;
 		return dot == NULL ||
 		       (computed[i].seats && games_have_seat(seat));

@@ -277,9 +277,9 @@ main(int argc, char **argv)
 			check.earlier = value;
 			break;
 		case OPTION_EXPLAIN:
-			return explain(&check.cli, value);
+			return (int)explain(&check.cli, value);
 		case OPTION_RULES:
-			return explain(&check.cli, NULL);
+			return (int)explain(&check.cli, NULL);
 		}
 	if ((check.board || check.ascii) && check.cli.format != FORMAT_TEXT)
 		cli_usage(&check.cli, "--board and --ascii are for -f text");

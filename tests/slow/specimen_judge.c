@@ -18,7 +18,7 @@ is_notation(const struct specimen *specimen, const char *text)
 		compiled = specimen->slow;
 		if (regcomp(&pattern, compiled->notation,
 			    REG_EXTENDED | REG_ICASE | REG_NOSUB) != 0)
-			assert(!"a pattern of a notation");
+			assert(false && "a pattern of a notation");
 	}
 	return regexec(&pattern, text, 0, NULL, 0) == 0;
 }

@@ -168,7 +168,7 @@ put_on(struct cathedral_state *state, int owner, int kind, struct bits cells)
 			return;
 		}
 	}
-	assert(!"a building turned is a building");
+	assert(false && "a building turned is a building");
 }
 
 /* The state after a quarter turn: every building, square by square. */

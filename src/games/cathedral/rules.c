@@ -187,21 +187,17 @@ not_closed(const struct attempt *try, int square)
 
 /* cathedral.capture, one square: the only foreign building of its part. */
 static const struct rule *
-capture_square(const struct attempt *try, const struct parts *closed,
-	       int square)
+capture_square(const struct attempt *try, struct bits part, int square)
 {
-	const struct bits *part = part_of(closed, square);
 	const struct bits *built = try->before->built;
 	struct bits foreign = bits_or(built[!try->player], built[CHURCH]);
 	int count;
 
-	if (part == NULL)
-		return not_closed(try, square);
 	if (!bits_has(foreign, square))
 		return BROKEN(try, RULE_CAPTURE,
 			      "no building stands on " SQUARE_FORMAT,
 			      SQUARE_ARGS(square));
-	count = cathedral_foreign(try->before, try->player, *part);
+	count = cathedral_foreign(try->before, try->player, part);
 	if (count == 1)
 		return NULL;
 	return BROKEN(try, RULE_CAPTURE,
@@ -218,17 +214,21 @@ rule_capture(const struct attempt *try, const struct parts *closed)
 	struct bits named = { 0, 0 };
 
 	for (int i = 0; i < move->takes; i++) {
-		const struct rule *broken =
-			capture_square(try, closed, move->take[i]);
+		int square = move->take[i];
+		const struct bits *part = part_of(closed, square);
+		const struct rule *broken;
 
+		if (part == NULL)
+			return not_closed(try, square);
+		broken = capture_square(try, *part, square);
 		if (broken != NULL)
 			return broken;
-		if (bits_has(named, move->take[i]))
+		if (bits_has(named, square))
 			return BROKEN(try, RULE_CAPTURE,
 				      "the building on " SQUARE_FORMAT
 				      " is taken twice",
-				      SQUARE_ARGS(move->take[i]));
-		named = bits_or(named, *part_of(closed, move->take[i]));
+				      SQUARE_ARGS(square));
+		named = bits_or(named, *part);
 	}
 	return NULL;
 }

@@ -15,7 +15,7 @@ add(struct khan_options *options, enum khan_token_sort sort, int what,
 static void
 add_word(struct khan_options *options, enum khan_word word)
 {
-	add(options, KHAN_TOKEN_WORD, word, 0);
+	add(options, KHAN_TOKEN_WORD, (int)word, 0);
 }
 
 static bool

@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# analyze.sh - what gcc and clang find wrong without running a program: the
+# warnings of clang, gcc -fanalyzer, clang-tidy and scan-build.
+# analyze.sh CHECK FILE: one of the checks, on one file.
+set -u
+export LC_ALL=C
+cd "$(dirname "$0")/.." || exit 2
+
+cores=$(getconf _NPROCESSORS_ONLN)
+flags=(-std=c11 -pthread -D_POSIX_C_SOURCE=200809L
+	'-DGAMEREC_VERSION="0"' -Iinclude)
+
+check_warnings()
+{
+	clang "${flags[@]}" -Isrc -Itests/slow -Itests/unit -Wall -Wextra \
+		-Wpedantic -Wshadow -Wmissing-prototypes -Wconversion \
+		-Wstrict-prototypes -fsyntax-only "$1" 2>&1
+}
+
+# But for what tests/analyze.txt knows to be a false alarm.
+check_analyzer()
+{
+	local line place
+
+	gcc "${flags[@]}" -O1 -fanalyzer \
+		-fdiagnostics-plain-output -fdiagnostics-path-format=none \
+		-S -o /dev/null "$1" 2>&1 | grep ': warning: ' |
+		while read -r line; do
+			place="${line##*\[}:${line%%:*}"
+			grep -qxF -e "${place/]/}" tests/analyze.txt ||
+				echo "$line"
+		done
+}
+
+# Its standard error only counts what is in the headers of the system.
+check_tidy()
+{
+	clang-tidy --quiet "$1" -- "${flags[@]}" 2> /dev/null
+}
+
+# It watches a build; a page for each finding, which is not kept.
+check_scan()
+{
+	local pages status
+
+	pages=$(mktemp -d) || exit 2
+	scan-build --status-bugs -o "$pages" --use-cc=clang make \
+		--no-print-directory -j "$cores" BUILD=build/scan all 2>&1
+	status=$?
+	rm -rf "$pages" build/scan
+	return $status
+}
+
+# each CHECK FOLDER...: it has nothing to say of any file in the folders.
+each()
+{
+	local check=$1 found
+
+	shift
+	found=$(find "$@" -name '*.c' -print0 | sort -z |
+		xargs -0 -P "$cores" -n 1 tests/analyze.sh "$check")
+	if [ -n "$found" ]; then
+		echo "$found"
+		echo "not ok $check"
+		failed=true
+	else
+		echo "ok $check"
+	fi
+}
+
+if [ $# -eq 2 ]; then
+	"check_$1" "$2"
+	exit
+fi
+failed=false
+each warnings src tests/unit tests/slow tests/tools tests/fuzz tests/bench
+each analyzer src
+each tidy src
+if found=$(check_scan); then
+	echo "ok scan-build"
+else
+	echo "$found" | grep -v '^  [A-Z][A-Z] '
+	echo "not ok scan-build"
+	failed=true
+fi
+! $failed
