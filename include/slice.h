@@ -16,7 +16,16 @@ struct slice {
 
 struct slice slice_of(const char *string);
 bool slice_equal(struct slice a, struct slice b);
-bool slice_is(struct slice slice, const char *string);
+/* The first byte mostly tells: then no call is worth it. */
+bool slice_is_rest(struct slice slice, const char *string);
+
+static inline bool
+slice_is(struct slice slice, const char *string)
+{
+	return slice.len > 0 ? slice.text[0] == string[0] &&
+				       slice_is_rest(slice, string)
+			     : string[0] == '\0';
+}
 
 /* The same, with ASCII upper and lower case equal. */
 bool slice_same_word(struct slice a, struct slice b);

@@ -13,11 +13,18 @@
 struct text {
 	char *data; /* not ended by NUL */
 	size_t len, room;
+	bool lent; /* `data` is somebody else's, until more is needed */
 };
 
 #define TEXT_INIT                                                              \
 	{                                                                      \
-		NULL, 0, 0                                                     \
+		NULL, 0, 0, false                                              \
+	}
+
+/* For a short text: begins in an array, and mostly stays there. */
+#define TEXT_IN(array)                                                         \
+	{                                                                      \
+		(array), 0, sizeof(array), true                                \
 	}
 
 void text_release(struct text *text);

@@ -73,7 +73,8 @@ tree_word(struct tree *tree, const char *word)
 struct node *
 tree_number(struct tree *tree, long number)
 {
-	struct text digits = TEXT_INIT;
+	char memory[32];
+	struct text digits = TEXT_IN(memory);
 	struct node *node;
 
 	text_long(&digits, number);
@@ -85,7 +86,8 @@ tree_number(struct tree *tree, long number)
 struct node *
 tree_printf(struct tree *tree, const char *format, ...)
 {
-	struct text text = TEXT_INIT;
+	char memory[128];
+	struct text text = TEXT_IN(memory);
 	struct node *node;
 	va_list args;
 

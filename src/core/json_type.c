@@ -10,6 +10,33 @@ json_is_literal(struct slice text)
 	return slice_integer(text, &number) || slice_index(text, words) >= 0;
 }
 
+static bool
+is_below(const struct node *parent, const struct node *child,
+	 const char *const *keys)
+{
+	return parent->kind == NODE_MAP &&
+	       slice_index(node_key(child), keys) >= 0;
+}
+
+static bool
+becomes_number(const struct node *scalar)
+{
+	return scalar->style == STYLE_PLAIN &&
+	       json_is_literal(node_text(scalar));
+}
+
+/* Whether a copy by typed() would differ: what tools add seldom does. */
+static bool
+is_changed(const struct node *node, bool all, const char *const *keys)
+{
+	if (node->kind == NODE_SCALAR)
+		return all && becomes_number(node);
+	NODE_EACH (child, node)
+		if (is_changed(child, all || is_below(node, child, keys), keys))
+			return true;
+	return false;
+}
+
 /* A copy in which all scalars, or those below certain keys, are numbers. */
 static struct node *
 typed(struct tree *tree, const struct node *node, bool all,
@@ -17,20 +44,18 @@ typed(struct tree *tree, const struct node *node, bool all,
 {
 	struct node *copy;
 
+	if (!is_changed(node, all, keys))
+		return tree_copy(tree, node);
 	if (node->kind == NODE_SCALAR) {
 		copy = tree_copy(tree, node);
-		if (all && node->style == STYLE_PLAIN &&
-		    json_is_literal(node_text(node)))
-			copy->style = STYLE_NUMBER;
+		copy->style = STYLE_NUMBER;
 		return copy;
 	}
 	copy = tree_hollow(tree, node);
-	NODE_EACH (child, node) {
-		bool here = node->kind == NODE_MAP &&
-			    slice_index(node_key(child), keys) >= 0;
-
-		list_append(copy, typed(tree, child, all || here, keys));
-	}
+	NODE_EACH (child, node)
+		list_append(copy,
+			    typed(tree, child,
+				  all || is_below(node, child, keys), keys));
 	return copy;
 }
 

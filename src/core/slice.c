@@ -22,9 +22,8 @@ slice_equal(struct slice a, struct slice b)
 	       (a.len == 0 || memcmp(a.text, b.text, a.len) == 0);
 }
 
-/* The first byte mostly tells: no call is worth it. */
 bool
-slice_is(struct slice slice, const char *string)
+slice_is_rest(struct slice slice, const char *string)
 {
 	for (size_t i = 0; i < slice.len; i++)
 		if (string[i] == '\0' || string[i] != slice.text[i])

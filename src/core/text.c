@@ -14,7 +14,8 @@ enum { QUOTE_MAX = 40 };
 void
 text_release(struct text *text)
 {
-	free(text->data);
+	if (!text->lent)
+		free(text->data);
 	*text = (struct text)TEXT_INIT;
 }
 
@@ -27,8 +28,15 @@ text_clear(struct text *text)
 void
 text_grow(struct text *text, size_t bytes)
 {
+	char *old = text->lent ? NULL : text->data;
+	char *data;
+
 	text->room = (text->len + bytes) * 2 + 64;
-	text->data = memory_resize(text->data, text->room);
+	data = memory_resize(old, text->room);
+	if (text->lent)
+		memcpy(data, text->data, text->len);
+	text->data = data;
+	text->lent = false;
 }
 
 /* Room for that many bytes more; returns where they go. */

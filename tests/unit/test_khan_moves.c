@@ -215,7 +215,7 @@ way_holds(struct stage *stage, struct text *move, int more)
 static bool
 lay_holds(struct stage *stage, struct text *move)
 {
-	const struct text via = { (char[]){ 'v', 'i', 'a' }, 3, 3 };
+	const struct text via = { (char[]){ 'v', 'i', 'a' }, 3, 3, true };
 	int count;
 	struct slice last = last_token(move, &count);
 
@@ -232,7 +232,7 @@ lay_holds(struct stage *stage, struct text *move)
 static bool
 lay_follows(struct stage *stage, struct text *move, int more)
 {
-	const struct text lay = { (char[]){ 'l', 'a', 'y' }, 3, 3 };
+	const struct text lay = { (char[]){ 'l', 'a', 'y' }, 3, 3, true };
 
 	(void)more;
 	return any(stage, move, &lay, way_holds, 0);
@@ -257,7 +257,8 @@ enter_holds(struct stage *stage, struct text *move)
 static bool
 draws_hold(struct stage *stage, struct text *move, int more)
 {
-	const struct text draws = { (char[]){ '+', 's', ' ', '+', 'w' }, 5, 5 };
+	const struct text draws = { (char[]){ '+', 's', ' ', '+', 'w' }, 5, 5,
+				    true };
 	size_t len = move->len;
 	const char *rule;
 

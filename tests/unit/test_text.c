@@ -86,6 +86,9 @@ formats(void **state)
 	assert_int_equal(text.len, 12 + 200);
 	text.len = 12;
 	assert_text(&text, "3 of orange;");
+	/* What the C library has to do, before and behind what it has not. */
+	text_printf(&text, "%d%c%s|%04u|%d|%s|%%", -1, 'c', "s", 7u, 12, "end");
+	assert_text(&text, "-1cs|0007|12|end|%");
 }
 
 static void
@@ -150,6 +153,28 @@ quotes_are_short(void **state)
 	text_release(&wanted);
 }
 
+/* A text that begins in an array leaves it when it grows. */
+static void
+lent_memory(void **state)
+{
+	char memory[8];
+	struct text text = TEXT_IN(memory);
+
+	(void)state;
+	text_add(&text, "12345678");
+	assert_ptr_equal(text.data, memory);
+	text_char(&text, '9');
+	assert_ptr_not_equal(text.data, memory);
+	assert_int_equal(text.len, 9);
+	assert_memory_equal(text.data, "123456789", 9);
+	text_fill(&text, 'x', 1000);
+	assert_int_equal(text.len, 1009);
+	text_release(&text);
+	text = (struct text)TEXT_IN(memory);
+	text_release(&text);
+	assert_null(text.data);
+}
+
 int
 main(void)
 {
@@ -158,6 +183,7 @@ main(void)
 		cmocka_unit_test(it_grows_and_is_used_again),
 		cmocka_unit_test(numbers_as_printf_writes_them),
 		cmocka_unit_test(formats),
+		cmocka_unit_test(lent_memory),
 		cmocka_unit_test(tricks_on_a_terminal_are_shown),
 		cmocka_unit_test(broken_utf8_is_shown),
 		cmocka_unit_test(quotes_are_short),

@@ -103,8 +103,7 @@ site_cells(const struct cathedral_state *state, int site)
 int
 cathedral_site_at(const struct cathedral_state *state, int square)
 {
-	/* Mostly it is asked for by its pivot, and nothing else stands there.
-	 */
+	/* Mostly it is asked for by its pivot, where nothing else can be. */
 	for (int i = 0; i < SITES; i++)
 		if (state->sites[i].at == square + 1)
 			return i;

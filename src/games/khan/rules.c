@@ -325,7 +325,7 @@ const struct rule *
 khan_play(const void *board, const void *before, const void *move, void *after,
 	  struct text *why)
 {
-	struct khan_state *state = memcpy(after, before, sizeof(*state));
+	struct khan_state *state = game_copy(after, before, sizeof(*state));
 	const struct khan_attempt attempt = {
 		board, move, state, state->to_move, state->announced, why
 	};

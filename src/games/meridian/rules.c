@@ -371,7 +371,7 @@ meridian_play(const void *board, const void *before, const void *move,
 	    (broken = rule_open(&try)) != NULL ||
 	    (broken = check_reach(&try)) != NULL)
 		return broken;
-	memcpy(after, before, sizeof(*state));
+	game_copy(after, before, sizeof(*state));
 	if (try.move->removes) {
 		if ((broken = rule_remove(&try)) != NULL)
 			return broken;
