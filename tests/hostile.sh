@@ -52,7 +52,8 @@ hostile()
 	status=$?
 	equal "$1" "$2: $3" "$status: $(verdicts < "$scratch/out")"
 	for tool in gamecheck gamereplay gamescore gamefmt search gamedraw \
-		'gamedraw -f svg' 'gamedraw -f html'; do
+		'gamedraw -f svg' 'gamedraw -f html' 'gamestat --by=id' \
+		'gamestat --merge'; do
 		# shellcheck disable=SC2086 # a tool and its option
 		within "$memory" $tool --color=always "$scratch/in" \
 			> "$scratch/out" 2> "$scratch/err"

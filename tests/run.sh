@@ -132,6 +132,7 @@ script readers
 script corpus
 script hostile
 script finds
+script statistics
 script threads
 script generated
 if [ -e "$build/tests/faults/preload.so" ]; then

@@ -73,6 +73,9 @@ alike_all()
 		gamescore --match
 		gamefmt --seats
 		gamefmt --check
+		gamestat
+		gamestat --by=player -f json
+		gamestat --partial
 		gamedraw
 		gamedraw -f html
 	end

@@ -11,8 +11,8 @@ tests/needs.sh clang-format-14 cppcheck shellcheck mandoc \
 make -s all BUILD="$build" || exit 2
 
 status=0
-for check in layers.sh headers.sh rules.py options.sh manual.sh style.sh \
-	schema.py sizes.sh; do
+for check in layers.sh headers.sh rules.py options.sh metrics.sh manual.sh \
+	style.sh schema.py sizes.sh; do
 	case $check in
 	*.py) ${PYTHON:-python3} "tests/lint/$check" "$build" ;;
 	*) bash "tests/lint/$check" "$build" ;;

@@ -98,6 +98,18 @@ def accepted_with_results(validator, path, build):
     return all(ways)
 
 
+def statistics_accepted(path, samples, build):
+    """Whole, in groups, of positions alone, and of nothing at all."""
+    schema = load_schema(path.name)
+    check = jsonschema.Draft202012Validator
+    check.check_schema(schema)
+    gamestat = [build / "gamestat", "--quiet", "--format=json"]
+    ways = [["--by=player", *samples], ["--by=board", *samples], samples,
+            [*TOP.glob("samples/*/*position*.yaml")], ["/dev/null"]]
+    return all(accepted(check(schema), path, json_lines(gamestat + way),
+                        "of gamestat") for way in ways)
+
+
 def accepted_both_ways(validator, path, gamefmt):
     ways = [
         accepted(validator, path, read_yaml(path), "as YAML"),
@@ -148,6 +160,8 @@ def main():
     results += [refused(record, path) for path in bad]
     results += [found_by_gamecheck(build / "gamecheck", path) for path in bad]
     results += [refused(board, bad_boards)]
+    results += [statistics_accepted(
+        TOP / "formats/statistics.schema.json", samples, build)]
     return 0 if all(results) else 1
 
 
