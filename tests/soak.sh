@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# soak.sh BUILD SECONDS - made-up games, changed and cut short, through all
-# tools for so long. No tool crashes or leaks, no document is lost, and the
+# soak.sh BUILD SECONDS [SEED] - made-up games, changed and cut short, through
+# all tools for so long. No tool crashes or leaks, no document is lost, and the
 # number of threads makes no difference. Best with `make soak`, which builds
-# with sanitizers.
+# with sanitizers. Several with seeds far apart may run side by side.
 
 seconds=${2:-60}
 # shellcheck source=tests/lib.sh
@@ -81,7 +81,7 @@ pass_stream()
 }
 
 end=$((SECONDS + seconds))
-for ((seed = 1; SECONDS < end; seed++)); do
+for ((seed = ${3:-1}; SECONDS < end; seed++)); do
 	for game in meridian dschingis-khan cathedral; do
 		gamegen --game=$game --count=$count --seed=$seed |
 			spoil "$seed" > "$stream"
