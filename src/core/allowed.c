@@ -77,7 +77,7 @@ token_cost(struct slice a, struct slice b)
 static struct slice
 word_at(const struct words *words, int index, int end)
 {
-	return index < end ? words->word[index] : (struct slice){ "", 0 };
+	return index < end ? words->word[index] : slice_of("");
 }
 
 /* Token by token, between those that are the same in both. */

@@ -356,7 +356,9 @@ fields_show(const struct expr_field *field, struct expr_viewer *viewer,
 
 	if ((kind & FIELDS_REPLAY) == 0)
 		show_said(facts, field, viewer);
-	else if (facts->replay != NULL && (kind & FIELDS_SCORE) == 0)
+	else if (facts->replay == NULL)
+		return;
+	else if ((kind & FIELDS_SCORE) == 0)
 		show_replayed(facts, field, viewer);
 	else if (facts->scored)
 		show_scored(facts, field, viewer);

@@ -6,6 +6,8 @@
 #include "games.h"
 #include "keys.h"
 
+#include <assert.h>
+
 struct reading {
 	struct record *record;
 	struct diag *diag;
@@ -431,5 +433,8 @@ record_read(struct record *record, const struct node *root, struct diag *diag)
 	status = read_keys(&reading, root, keys, more);
 	if (check_missing(&reading, root) < 0)
 		status = -1;
-	return status < 0 ? -1 : check_to_move(&reading);
+	if (status < 0)
+		return -1;
+	assert(record->game != NULL); /* or that was a fault */
+	return check_to_move(&reading);
 }

@@ -240,7 +240,7 @@ scene_svg_sample(struct text *out, const struct scene_item *item, int x, int y)
 
 	sample.words = slice_of("");
 	sample.x = sample.y = 0;
-	sample.cells = area ? &cell : NULL;
+	sample.cells = &cell;
 	if (area || item->look == LOOK_MARK)
 		text_printf(out, "<g transform=\"translate(%d %d)scale(.33)\">",
 			    x - 10, y - 10);

@@ -16,6 +16,7 @@
 #include "surrogates.h"
 #include "utf8.h"
 
+#include <assert.h>
 #include <string.h>
 #include <yaml.h>
 
@@ -248,8 +249,10 @@ height_of(const struct node *node)
 static void
 close_level(struct reader *reader)
 {
-	struct level *level = &reader->levels[--reader->depth];
+	struct level *level;
 
+	assert(reader->depth > 0); /* libyaml closes what it opened */
+	level = &reader->levels[--reader->depth];
 	if (level->node->kind == NODE_MAP)
 		keys_check(level->node, reader->arena, reader->diag);
 	if (level->anchor != NULL) {

@@ -1,6 +1,7 @@
 /* wall.c - builds pieces, and settles loops and new ends of the wall. */
 #include "khan.h"
 
+#include <assert.h>
 #include <string.h>
 
 unsigned
@@ -334,6 +335,7 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 				tower_stands(board, state, tower[1]) };
 	int removed;
 
+	assert(stood[0] || stood[1]); /* khan_touches() */
 	if (!(stood[0] && stood[1]) && !board->tower[tower[stood[0]]].rim) {
 		set_add(state->open, site);
 		return;

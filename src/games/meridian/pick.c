@@ -1,6 +1,8 @@
 /* pick.c - a move by choice, and the decks by chance. */
 #include "meridian.h"
 
+#include <assert.h>
+
 /* What moves weigh: all towers on a city about 4 * TOWERS. */
 enum {
 	HALVINGS = 10,
@@ -24,6 +26,7 @@ towers_up_to(int height)
 {
 	int halved = height < HALVINGS ? height : HALVINGS;
 
+	assert(height >= 0);
 	return (unsigned)(TOWERS - (TOWERS >> halved) + height - halved);
 }
 
