@@ -134,18 +134,18 @@ void
 svg_axis(struct text *out, const struct axis *axis, bool percent)
 {
 	double bottom = axis->box.y + axis->box.height;
-	double step = round_step(axis->to - axis->from);
+	double step = round_step(axis->to - axis->from), first;
 
 	if (!percent && step < 1)
 		step = 1;
+	first = ceil(axis->from / step);
 	svg_line(out, axis->box.x, bottom, axis->box.x + axis->box.width,
 		 bottom, SVG_GREY, 0.8);
-	for (double tick = ceil(axis->from / step) * step;
-	     tick <= axis->to + step / 1000; tick += step) {
-		double x = axis_x(axis, tick);
+	for (int i = 0; first + i <= axis->to / step + 0.001; i++) {
+		double tick = (first + i) * step, x = axis_x(axis, tick);
 		struct text label = TEXT_INIT;
 
-		text_printf(&label, "%.0f%s", tick * (percent ? 100 : 1) + 0.0,
+		text_printf(&label, "%.0f%s", tick * (percent ? 100 : 1),
 			    percent ? " %" : "");
 		svg_line(out, x, bottom, x, bottom + 3, SVG_GREY, 0.8);
 		svg_text(out, x, bottom + 13, SVG_MIDDLE, 9, SVG_GREY,
