@@ -103,7 +103,7 @@ stat_rule_place(const struct game *game, const struct rule *rule)
 	for (int place = 0; place < STAT_RULES; place++)
 		if (stat_rule(game, place) == rule)
 			return place;
-	assert(!"every rule has its place");
+	assert(false && "every rule has its place");
 	return 0;
 }
 

@@ -33,7 +33,7 @@ print_decided(struct page *page, const struct figures *figures)
 	const char *between = "";
 
 	text_printf(page->out, "  %-12s", "decided");
-	for (int i = 0; i < STAT_DECIDED; i++) {
+	for (unsigned i = 0; i < STAT_DECIDED; i++) {
 		if (figures->decided[i] == 0)
 			continue;
 		text_printf(page->out, "%s%s %ld", between, score_decided(i),

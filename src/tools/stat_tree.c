@@ -310,7 +310,7 @@ append_results(struct tree *tree, struct node *map,
 {
 	struct node *decided = tree_map(tree, STYLE_FLOW);
 
-	for (int i = 0; i < STAT_DECIDED; i++)
+	for (unsigned i = 0; i < STAT_DECIDED; i++)
 		if (figures->decided[i] > 0)
 			append_count(tree, decided, score_decided(i),
 				     figures->decided[i]);

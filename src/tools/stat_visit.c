@@ -61,7 +61,7 @@ visit_results(struct walk *walk, struct figures *figures)
 				    name_it(walk, "illegal", rule->id, NULL),
 				    &figures->illegal[place]);
 	}
-	for (int i = 0; i < STAT_DECIDED; i++)
+	for (unsigned i = 0; i < STAT_DECIDED; i++)
 		visit_count(walk,
 			    name_it(walk, "decided", score_decided(i), NULL),
 			    &figures->decided[i]);

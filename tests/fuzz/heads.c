@@ -8,8 +8,8 @@ static const char *const heads[] = {
 	"game: meridian\nplayers: [orange: A, black: B, grey: C, brown: D]\n",
 	"game: dschingis-khan\nplayers: [red: A, green: B]\n",
 	"game: dschingis-khan\nplayers: [blue: A, green: B, red: C]\n",
-	"game: dschingis-khan\n"
-	"players: [yellow: A, green: B, blue: C, red: D]\n",
+	("game: dschingis-khan\n"
+	 "players: [yellow: A, green: B, blue: C, red: D]\n"),
 	"game: cathedral\nplayers: [light: A, dark: B]\n",
 	"game: cathedral\nrules: [super]\nplayers: [light: A, dark: B]\n",
 };
