@@ -17,25 +17,30 @@ check_warnings()
 		-Wstrict-prototypes -fsyntax-only "$1" 2>&1
 }
 
-# But for what tests/analyze.txt knows to be a false alarm.
-check_analyzer()
+# Of what a check says, the findings that tests/analyze.txt does not know to be
+# false alarms, and what kept the check from looking.
+findings()
 {
 	local line place
 
-	gcc "${flags[@]}" -O1 -fanalyzer \
-		-fdiagnostics-plain-output -fdiagnostics-path-format=none \
-		-S -o /dev/null "$1" 2>&1 | grep ': warning: ' |
-		while read -r line; do
-			place="${line##*\[}:${line%%:*}"
-			grep -qxF -e "${place/]/}" tests/analyze.txt ||
-				echo "$line"
-		done
+	grep -E ': (warning|error|fatal error): ' | while read -r line; do
+		line=${line#"$PWD/"}
+		place="${line##*\[}:${line%%:*}"
+		grep -qxF -e "${place/]/}" tests/analyze.txt || echo "$line"
+	done
 }
 
-# Its standard error only counts what is in the headers of the system.
+# Not optimized: it does not look at what was dropped as useless.
+check_analyzer()
+{
+	gcc "${flags[@]}" -O0 -fanalyzer \
+		-fdiagnostics-plain-output -fdiagnostics-path-format=none \
+		-S -o /dev/null "$1" 2>&1 | findings
+}
+
 check_tidy()
 {
-	clang-tidy --quiet "$1" -- "${flags[@]}" 2> /dev/null
+	clang-tidy --quiet "$1" -- "${flags[@]}" 2>&1 | findings
 }
 
 # It watches a build; a page for each finding, which is not kept.
