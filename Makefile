@@ -46,11 +46,11 @@ UNCONFINED = -DGAMEREC_UNCONFINED
 export GAMEREC_RUNNER = valgrind -q --error-exitcode=99 --leak-check=full
 endif
 
-# What is counted is the sources, not the tests.
+# What is counted is the sources, not the tests; threads count together.
 ifdef COVERAGE
 BUILD    = build/coverage
 UNCONFINED = -DGAMEREC_UNCONFINED
-COUNTED  = -Og --coverage
+COUNTED  = -Og --coverage -fprofile-update=atomic
 LDFLAGS  = --coverage
 endif
 
