@@ -321,8 +321,6 @@ move_on(struct stream *stream, size_t end)
 	stream->line += count_lines(stream->buffer + stream->start,
 				    end - stream->start);
 	stream->start = end;
-	if (stream->scanned < end)
-		stream->scanned = end;
 }
 
 static void
