@@ -6,6 +6,8 @@
 
 #include <stdbool.h>
 
-bool comments_in(const struct chunk *chunk);
+struct arena;
+
+bool comments_in(const struct chunk *chunk, struct arena *arena);
 
 #endif

@@ -5,6 +5,7 @@
 #include "comments.h"
 
 #include "memory.h"
+#include "surrogates.h"
 
 #include <string.h>
 #include <yaml.h>
@@ -54,8 +55,9 @@ scan(yaml_parser_t *parser, struct walk *walk)
 	while (more && !found) {
 		yaml_token_t token;
 
+		/* Not what was read before; if ever, one warning too many. */
 		if (!yaml_parser_scan(parser, &token))
-			return false;
+			return true;
 		found = walk_to(walk, token.start_mark.index) ||
 			header_comment(walk, &token);
 		walk_to(walk, token.end_mark.index);
@@ -66,19 +68,22 @@ scan(yaml_parser_t *parser, struct walk *walk)
 }
 
 bool
-comments_in(const struct chunk *chunk)
+comments_in(const struct chunk *chunk, struct arena *arena)
 {
-	struct walk walk = { chunk->bytes, chunk->bytes + chunk->len, 0 };
+	struct slice text = { chunk->bytes, chunk->len };
+	struct walk walk;
 	yaml_parser_t parser;
 	bool found;
 
 	if (memchr(chunk->bytes, '#', chunk->len) == NULL)
 		return false;
+	text = surrogates_join(text, arena);
+	walk = (struct walk){ text.text, text.text + text.len, 0 };
 	if (!yaml_parser_initialize(&parser))
 		memory_out();
 	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
-	yaml_parser_set_input_string(
-		&parser, (const unsigned char *)chunk->bytes, chunk->len);
+	yaml_parser_set_input_string(&parser, (const unsigned char *)text.text,
+				     text.len);
 	found = scan(&parser, &walk);
 	yaml_parser_delete(&parser);
 	return found;

@@ -92,7 +92,7 @@ format_document(struct job *job, const struct formatting *formatting,
 		return;
 	}
 	seen->comments = !formatting->check && !formatting->drop_comments &&
-			 comments_in(job->chunk);
+			 comments_in(job->chunk, &job->arena);
 	if (seen->comments && !formatting->in_place)
 		warn_of_comments(job);
 	written = write_canonical(job, formatting->seats);
