@@ -134,6 +134,7 @@ script hostile
 script finds
 script statistics
 script threads
+script terminal
 script generated
 if [ -e "$build/tests/faults/preload.so" ]; then
 	script faults
