@@ -95,6 +95,19 @@ printf '%s\nx-loop: &a [*a]\n' "$good" > "$scratch/in"
 hostile "an alias inside its anchor" 2 record.limit
 
 {
+	printf '%s\nx-text: &a ' "$good"
+	repeat 0123456789abcdef 65536
+	printf '\nx-more: [%s]\n' "$(repeat '*a,' 16)"
+} > "$scratch/in"
+hostile "a text that aliases make larger than 16 MiB" 2 record.limit
+
+{ echo "$good"; seq 1 1025 | sed 's/.*/x-&: \&a& []/'; } > "$scratch/in"
+hostile "1025 anchors" 2 record.limit
+
+{ echo "$good"; seq 1 1024 | sed 's/.*/x-&: \&a& []/'; } > "$scratch/in"
+hostile "1024 anchors" 0 legal
+
+{
 	echo "$good"
 	printf 'notes: '
 	repeat 0123456789abcdef 3276800
