@@ -1,0 +1,97 @@
+/*
+ * cursor.h - a notation read from left to right, in one pass: the readers of
+ * single bytes, numbers and blanks that the moves of all games are made of.
+ *
+ * In line, because every byte of every move comes by here.
+ */
+#ifndef GAMEREC_CURSOR_H
+#define GAMEREC_CURSOR_H
+
+#include "slice.h"
+
+struct cursor {
+	const char *at, *end; /* what is still to come */
+};
+
+static inline struct cursor
+cursor_of(struct slice text)
+{
+	return (struct cursor){ text.text, text.text + text.len };
+}
+
+static inline bool
+cursor_at_end(const struct cursor *cursor)
+{
+	return cursor->at == cursor->end;
+}
+
+/* The next byte in lower case; '\0' at the end. */
+static inline char
+cursor_peek(const struct cursor *cursor)
+{
+	return cursor_at_end(cursor) ? '\0' : (char)slice_lower(*cursor->at);
+}
+
+/* Whether a token ends here: blanks part tokens. */
+static inline bool
+cursor_at_gap(const struct cursor *cursor)
+{
+	return cursor_at_end(cursor) || *cursor->at == ' ' ||
+	       *cursor->at == '\t';
+}
+
+/* To the next token; false if there is none. */
+static inline bool
+cursor_next(struct cursor *cursor)
+{
+	while (cursor->at < cursor->end &&
+	       (*cursor->at == ' ' || *cursor->at == '\t'))
+		cursor->at++;
+	return cursor->at < cursor->end;
+}
+
+/* One byte (given in lower case), passed if it is there. */
+static inline bool
+cursor_char(struct cursor *cursor, char c)
+{
+	if (cursor_peek(cursor) != c || cursor_at_end(cursor))
+		return false;
+	cursor->at++;
+	return true;
+}
+
+/* One letter, passed, from 0 for a; -1 if there is none. */
+static inline int
+cursor_letter(struct cursor *cursor)
+{
+	int letter = cursor_peek(cursor) - 'a';
+
+	if (letter < 0 || letter >= 26)
+		return -1;
+	cursor->at++;
+	return letter;
+}
+
+/*
+ * A decimal number without sign or leading zeros, passed; -1 if there is
+ * none. Numbers past SLICE_NUMBER_MAX read as that: too large is the rules'
+ * business, never an overflow.
+ */
+static inline int
+cursor_number(struct cursor *cursor)
+{
+	const char *at = cursor->at;
+	int value = 0;
+
+	while (at < cursor->end && (unsigned char)(*at - '0') < 10) {
+		value = value * 10 + (*at++ - '0');
+		if (value > SLICE_NUMBER_MAX)
+			value = SLICE_NUMBER_MAX;
+	}
+	if (at == cursor->at || (*cursor->at == '0' && at - cursor->at > 1))
+		return -1;
+	cursor->at = at;
+	return value;
+}
+
+#endif
