@@ -65,7 +65,16 @@ struct record_move {
 /* Checks the shape of every item; -1 if one has none, reported. */
 int record_moves_check(const struct node *moves, struct diag *diag);
 
-/* Of an item whose shape is sound. */
-struct record_move record_move(const struct node *item);
+/* Of an item that is a mapping whose shape is sound. */
+struct record_move record_move_in_map(const struct node *item);
+
+/* Of any item whose shape is sound; most are the text and nothing else. */
+static inline struct record_move
+record_move(const struct node *item)
+{
+	if (item->kind == NODE_SCALAR)
+		return (struct record_move){ item, NULL };
+	return record_move_in_map(item);
+}
 
 #endif

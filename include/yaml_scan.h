@@ -14,6 +14,7 @@
 
 #include "arena.h"
 #include "document.h"
+#include "wide.h"
 
 struct scan {
 	struct arena *arena;
@@ -80,13 +81,30 @@ scan_new(struct scan *scan, struct mark at, enum node_style style,
 	return node;
 }
 
+/* The nearest byte that may end a plain scalar. */
+static inline const char *
+scan_to_end(const struct scan *scan, const char *at, int ends)
+{
+	while (ends == ENDS_BLOCK && scan->end - at >= WIDE) {
+		wide bytes = wide_load(at);
+		unsigned far = wide_first((bytes == '\n') | (bytes == ':') |
+					  (bytes == '#') | (bytes == '\\'));
+
+		at += far;
+		if (far < WIDE)
+			return at;
+	}
+	while (!scan_is(*at, ends))
+		at++;
+	return at;
+}
+
 /* Where a plain scalar ends, blanks before a comment or `:` included. */
 static inline const char *
-scan_plain(const char *at, int ends)
+scan_plain(const struct scan *scan, const char *at, int ends)
 {
 	for (;; at++) {
-		while (!scan_is(*at, ends))
-			at++;
+		at = scan_to_end(scan, at, ends);
 		if (*at == '#' ? at[-1] == ' '
 			       : *at != ':' || scan_is_blank(at[1]) ||
 					 (ends == ENDS_FLOW &&

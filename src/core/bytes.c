@@ -2,34 +2,13 @@
 #include "bytes.h"
 
 #include "utf8.h"
-
-enum { BLOCK = 64 };
+#include "wide.h"
 
 /* Printable ASCII, blank or LF: nothing that wants a second look. */
 static bool
-is_simple(unsigned char byte)
+is_simple(char byte)
 {
-	return (byte >= 0x20 && byte < 0x7f) || byte == '\n';
-}
-
-/* Whole blocks at a time, in a form that compilers turn into vectors. */
-static size_t
-ascii_length(struct slice bytes)
-{
-	size_t at = 0;
-
-	while (bytes.len - at >= BLOCK) {
-		unsigned char all = 1;
-
-		for (size_t i = 0; i < BLOCK; i++)
-			all &= is_simple((unsigned char)bytes.text[at + i]);
-		if (!all)
-			break;
-		at += BLOCK;
-	}
-	while (at < bytes.len && is_simple((unsigned char)bytes.text[at]))
-		at++;
-	return at;
+	return (byte >= 0x20 && byte != 0x7f) || byte == '\n';
 }
 
 /* The characters that YAML takes and that count lines as everybody does. */
@@ -47,7 +26,19 @@ character_fault(uint32_t c)
 bool
 bytes_are_ascii(struct slice bytes)
 {
-	return ascii_length(bytes) == bytes.len;
+	wide odd = { 0 };
+	size_t at = 0;
+
+	for (; bytes.len - at >= WIDE; at += WIDE) {
+		wide some = wide_load(bytes.text + at);
+
+		odd |= ((some < 0x20) & (some != '\n')) | (some == 0x7f);
+	}
+	if (wide_first(odd) < WIDE)
+		return false;
+	while (at < bytes.len && is_simple(bytes.text[at]))
+		at++;
+	return at == bytes.len;
 }
 
 const char *
@@ -55,13 +46,18 @@ bytes_fault(struct slice bytes, size_t *offset)
 {
 	size_t at = 0;
 
-	while ((at += ascii_length((struct slice){
-			bytes.text + at, bytes.len - at })) < bytes.len) {
+	if (bytes_are_ascii(bytes))
+		return NULL;
+	while (at < bytes.len) {
 		struct slice rest = { bytes.text + at, bytes.len - at };
 		const char *fault;
 		uint32_t c;
 		size_t len;
 
+		if (is_simple(rest.text[0])) {
+			at++;
+			continue;
+		}
 		if (rest.len > 1 && rest.text[0] == '\r' &&
 		    rest.text[1] == '\n') {
 			at += 2;

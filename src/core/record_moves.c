@@ -58,12 +58,10 @@ record_moves_check(const struct node *moves, struct diag *diag)
 }
 
 struct record_move
-record_move(const struct node *item)
+record_move_in_map(const struct node *item)
 {
 	const struct node *value = item->child;
 
-	if (item->kind == NODE_SCALAR)
-		return (struct record_move){ item, NULL };
 	while (!is_seat_key(node_key(value)))
 		value = value->next;
 	if (slice_is(node_key(value), "move"))

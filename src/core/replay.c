@@ -5,6 +5,7 @@
 #include "game.h"
 #include "record_rules.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Flat memory of that size, all bytes 0. */
@@ -56,36 +57,31 @@ fault(const struct replay *replay, const struct rule *rule, struct mark at,
 			 text_as_slice(why));
 }
 
-static int
-read_move(struct replay *replay, const struct node *scalar, struct text *why)
+/* Whether the move can be read; if not, that is reported. */
+static bool
+read_move(struct replay *replay, const struct node *scalar)
 {
+	struct text why = TEXT_INIT;
 	size_t offset = 0;
 
 	if (replay->game->decode(node_text(scalar), replay->move, &offset,
-				 why) == 0)
-		return 0;
-	return fault(replay, &record_rules[RECORD_NOTATION],
-		     node_place(scalar, offset),
-		     replay->game->turn(replay->state), why);
+				 &why) == 0)
+		return true;
+	fault(replay, &record_rules[RECORD_NOTATION],
+	      node_place(scalar, offset), replay->game->turn(replay->state),
+	      &why);
+	text_release(&why);
+	return false;
 }
 
-/* The player written beside the move, -1 for none, -2 if unknown. */
 static int
-written_player(struct replay *replay, const struct record_move *item,
-	       struct text *why)
+seat_fault(const struct replay *replay, const struct record_move *item,
+	   struct text *why)
 {
-	int player;
-
-	if (item->seat == NULL)
-		return -1;
-	player = record_player(replay->record, node_text(item->seat));
-	if (player >= 0)
-		return player;
 	text_quote(why, node_text(item->seat));
 	text_add(why, " is not among the players");
-	fault(replay, &record_rules[RECORD_SEAT], item->scalar->at,
-	      replay->game->turn(replay->state), why);
-	return -2;
+	return fault(replay, &record_rules[RECORD_SEAT], item->scalar->at,
+		     replay->game->turn(replay->state), why);
 }
 
 static int
@@ -103,62 +99,96 @@ turn_fault(const struct replay *replay, struct mark at, int player,
 	return fault(replay, &record_rules[RECORD_TURN], at, player, why);
 }
 
+/* The move breaks a rule of the game, which now says more. */
 static int
-play_move(struct replay *replay, const struct record_move *item,
-	  struct text *why)
+rule_fault(struct replay *replay, const struct node *scalar, struct text *why)
 {
 	const struct game *game = replay->game;
-	const struct rule *rule;
-	void *after = replay->before;
-	int written, turn;
+	const struct rule *rule = game->play(replay->board, replay->state,
+					     replay->move, replay->before, why);
 
-	if (read_move(replay, item->scalar, why) < 0)
-		return -1;
-	written = written_player(replay, item, why);
-	if (written == -2)
-		return -1;
-	turn = game->turn(replay->state);
+	assert(rule != NULL);
+	if (replay->allowed && !(game->tells >> (rule - game->rules) & 1))
+		allowed_append(game, replay->board, replay->state,
+			       node_text(scalar), why);
+	return fault(replay, rule, scalar->at, game->turn(replay->state), why);
+}
+
+/* What is wrong with a move that can be read. */
+static int
+move_fault(struct replay *replay, const struct record_move *item,
+	   struct text *why)
+{
+	const struct game *game = replay->game;
+	struct mark at = item->scalar->at;
+	int turn = game->turn(replay->state), written = turn;
+
+	if (item->seat != NULL)
+		written = record_player(replay->record, node_text(item->seat));
+	if (written < 0)
+		return seat_fault(replay, item, why);
 	if (game->over(replay->state)) {
 		text_add(why, "the game has ended before this move");
-		return fault(replay, game->over_rule, item->scalar->at,
-			     written >= 0 ? written : turn, why);
+		return fault(replay, game->over_rule, at, written, why);
 	}
-	if (written >= 0 && written != turn)
-		return turn_fault(replay, item->scalar->at, written, why);
-	rule = game->play(replay->board, replay->state, replay->move, after,
-			  NULL);
-	if (rule != NULL) {
-		game->play(replay->board, replay->state, replay->move, after,
-			   why);
-		if (replay->allowed &&
-		    !(game->tells >> (rule - game->rules) & 1))
-			allowed_append(game, replay->board, replay->state,
-				       node_text(item->scalar), why);
-		return fault(replay, rule, item->scalar->at, turn, why);
-	}
+	if (written != turn)
+		return turn_fault(replay, at, written, why);
+	return rule_fault(replay, item->scalar, why);
+}
+
+/* Whether the seat written beside the move, if any, is the one to move. */
+static bool
+is_in_turn(const struct replay *replay, const struct record_move *item)
+{
+	return item->seat == NULL ||
+	       record_player(replay->record, node_text(item->seat)) ==
+		       replay->game->turn(replay->state);
+}
+
+/* Plays a move that is sound; false for any other, and nothing is said. */
+static bool
+play_move(struct replay *replay, const struct record_move *item)
+{
+	const struct game *game = replay->game;
+	void *after = replay->before;
+
+	if (!is_in_turn(replay, item) || game->over(replay->state) ||
+	    game->play(replay->board, replay->state, replay->move, after,
+		       NULL) != NULL)
+		return false;
 	replay->before = replay->state;
 	replay->state = after;
-	replay->scored = false;
-	return 0;
+	return true;
+}
+
+/* At the next move, which is at fault. */
+static int
+stop(struct replay *replay)
+{
+	replay->stopped = true;
+	return -1;
 }
 
 int
 replay_next(struct replay *replay)
 {
-	struct text why = TEXT_INIT;
 	struct record_move item;
-	int status;
 
 	if (replay->next == NULL)
 		return 0;
 	item = record_move(replay->next);
-	status = play_move(replay, &item, &why);
-	text_release(&why);
-	replay->stopped = status < 0;
-	if (replay->stopped)
-		return -1;
+	if (!read_move(replay, item.scalar))
+		return stop(replay);
+	if (!play_move(replay, &item)) {
+		struct text why = TEXT_INIT;
+
+		move_fault(replay, &item, &why);
+		text_release(&why);
+		return stop(replay);
+	}
 	replay->next = replay->next->next;
 	replay->played++;
+	replay->scored = false;
 	return 1;
 }
 

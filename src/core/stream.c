@@ -2,14 +2,12 @@
 #include "stream.h"
 
 #include "memory.h"
+#include "wide.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { READ_SIZE = 128 * 1024 };
-
-/* Bytes are looked at so many at a time: compilers make vectors of that. */
-enum { BLOCK = 128 };
 
 enum marker { MARKER_NONE, MARKER_OPEN, MARKER_CLOSE, MARKER_BRACE };
 
@@ -145,30 +143,31 @@ may_open(char c)
 	return c == '-' || c == '.' || c == '{' || c == '\xef';
 }
 
-/* Whether such a byte begins a line in the block, or right behind it. */
-static bool
-has_marker(const char *block)
+/* Where such a byte begins a line, of sixteen and the one behind them. */
+static inline wide
+openings(const char *bytes)
 {
-	unsigned char found = 0;
+	wide next = wide_load(bytes + 1);
 
-	for (size_t i = 0; i < BLOCK; i++)
-		found |= (unsigned char)((block[i] == '\n') &
-					 ((block[i + 1] == '-') |
-					  (block[i + 1] == '.') |
-					  (block[i + 1] == '{') |
-					  (block[i + 1] == '\xef')));
-	return found != 0;
+	return (wide_load(bytes) == '\n') & ((next == '-') | (next == '.') |
+					     (next == '{') | (next == '\xef'));
 }
 
-/* From the line at `at` on, past blocks without a marker, to a line. */
+/* From the line at `at` on, past bytes without a marker, to a line. */
 static size_t
-skip_blocks(const struct stream *stream, size_t at)
+skip_lines(const struct stream *stream, size_t at)
 {
 	const char *text = stream->buffer;
 	size_t start = at;
 
-	while (stream->end - at > BLOCK && !has_marker(text + at))
-		at += BLOCK;
+	for (; stream->end - at > 4 * WIDE; at += 4 * WIDE) {
+		wide found = openings(text + at) | openings(text + at + WIDE) |
+			     openings(text + at + 2 * WIDE) |
+			     openings(text + at + 3 * WIDE);
+
+		if (wide_first(found) < WIDE)
+			break;
+	}
 	while (at > start && text[at - 1] != '\n')
 		at--;
 	return at;
@@ -184,7 +183,7 @@ skip_to_marker(const struct stream *stream, size_t at)
 	const char *text = stream->buffer;
 
 	if (at < stream->end && !may_open(text[at]))
-		at = skip_blocks(stream, at);
+		at = skip_lines(stream, at);
 	while (at < stream->end && !may_open(text[at])) {
 		const char *newline = memchr(text + at, '\n', stream->end - at);
 
@@ -297,21 +296,31 @@ find_end(struct stream *stream, size_t *end)
 	return found > 0;
 }
 
+/* Of fewer bytes than would make a count in eight bits overflow. */
 static unsigned
-count_lines(const char *bytes, size_t len)
+count_few_lines(const char *bytes, size_t len)
 {
+	wide counts = { 0 };
 	unsigned lines = 0;
 
-	for (; len >= BLOCK; bytes += BLOCK, len -= BLOCK) {
-		unsigned char count = 0;
-
-		for (size_t i = 0; i < BLOCK; i++)
-			count = (unsigned char)(count + (bytes[i] == '\n'));
-		lines += count;
-	}
+	for (; len >= WIDE; bytes += WIDE, len -= WIDE)
+		counts -= wide_load(bytes) == '\n';
+	for (size_t i = 0; i < WIDE; i++)
+		lines += (unsigned)counts[i];
 	for (size_t i = 0; i < len; i++)
 		lines += bytes[i] == '\n';
 	return lines;
+}
+
+static unsigned
+count_lines(const char *bytes, size_t len)
+{
+	enum { FEW = INT8_MAX * WIDE };
+	unsigned lines = 0;
+
+	for (; len > FEW; bytes += FEW, len -= FEW)
+		lines += count_few_lines(bytes, FEW);
+	return lines + count_few_lines(bytes, len);
 }
 
 /* Drops the bytes up to `end`, where something else begins. */

@@ -222,7 +222,7 @@ read_plain_items(struct scan *scan, struct node *list, int column)
 	struct mark at = { scan->line, (unsigned)column + 3 };
 
 	while ((text = item_text(scan, line, column)) != NULL) {
-		const char *end = scan_plain(text + 1, ENDS_BLOCK);
+		const char *end = scan_plain(scan, text + 1, ENDS_BLOCK);
 
 		if (*end != '\n' || end[-1] == ' ')
 			break;

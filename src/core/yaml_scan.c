@@ -162,7 +162,7 @@ scan_scalar(struct scan *scan, int ends)
 		if (*start != '-' || scan_is_blank(start[1]))
 			return NULL;
 	}
-	end = scan_plain(start + 1, ends);
+	end = scan_plain(scan, start + 1, ends);
 	while (end[-1] == ' ')
 		end--;
 	scalar = scan_new(scan, scan_place(scan), STYLE_PLAIN, start,

@@ -1,0 +1,57 @@
+/*
+ * wide.h - sixteen bytes looked at together.
+ *
+ * Vectors are an extension that gcc and clang share, and that any processor
+ * can do: what it has no instruction for is done in pieces.
+ */
+#ifndef GAMEREC_WIDE_H
+#define GAMEREC_WIDE_H
+
+#include <stdint.h>
+#include <string.h>
+
+enum { WIDE = 16 };
+
+typedef int8_t wide __attribute__((vector_size(WIDE)));
+
+static inline wide
+wide_load(const char *bytes)
+{
+	wide loaded;
+
+	memcpy(&loaded, bytes, WIDE);
+	return loaded;
+}
+
+/*
+ * A bit for each of eight bytes that are 0 or -1. From byte i only bit i is
+ * taken; the product gathers all of them in its highest byte.
+ */
+static inline unsigned
+wide_bits_of_half(uint64_t half)
+{
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+	const uint64_t bits = UINT64_C(0x8040201008040201);
+#else
+	const uint64_t bits = UINT64_C(0x0102040810204080);
+#endif
+
+	return (unsigned)((half & bits) * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/*
+ * Which byte is the first that a comparison marked; WIDE if none is. Without
+ * a branch, for where that is nobody can foretell.
+ */
+static inline unsigned
+wide_first(wide marks)
+{
+	uint64_t half[2];
+
+	memcpy(half, &marks, WIDE);
+	return (unsigned)__builtin_ctz(wide_bits_of_half(half[0]) |
+				       wide_bits_of_half(half[1]) << 8 |
+				       1U << WIDE);
+}
+
+#endif
