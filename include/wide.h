@@ -24,7 +24,7 @@ wide_load(const char *bytes)
 }
 
 /*
- * A bit for each of eight bytes that are 0 or -1. From byte i only bit i is
+ * A bit for each of eight bytes, which are 0 or -1. From byte i only bit i is
  * taken; the product gathers all of them in its highest byte.
  */
 static inline unsigned
@@ -39,19 +39,27 @@ wide_bits_of_half(uint64_t half)
 	return (unsigned)((half & bits) * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/*
- * Which byte is the first that a comparison marked; WIDE if none is. Without
- * a branch, for where that is nobody can foretell.
- */
+/* A bit for each byte that a comparison marked, the first the lowest. */
 static inline unsigned
-wide_first(wide marks)
+wide_bits_in_halves(wide marks)
 {
 	uint64_t half[2];
 
 	memcpy(half, &marks, WIDE);
-	return (unsigned)__builtin_ctz(wide_bits_of_half(half[0]) |
-				       wide_bits_of_half(half[1]) << 8 |
-				       1U << WIDE);
+	return wide_bits_of_half(half[0]) | wide_bits_of_half(half[1]) << 8;
+}
+
+/* The same, in one instruction where there is one. */
+static inline unsigned
+wide_bits(wide marks)
+{
+#ifdef __SSE2__
+	typedef char chars __attribute__((vector_size(WIDE)));
+
+	return (unsigned)__builtin_ia32_pmovmskb128((chars)marks);
+#else
+	return wide_bits_in_halves(marks);
+#endif
 }
 
 #endif

@@ -14,17 +14,17 @@
 
 #include "arena.h"
 #include "document.h"
-#include "wide.h"
 
 struct scan {
 	struct arena *arena;
-	const char *at;     /* the next byte */
-	const char *end;    /* of all bytes, behind the last line feed */
-	const char *origin; /* `at - origin` is the column, from 0 */
-	unsigned line;      /* of `at` */
-	int column;         /* of the first token of the line; -1 at the end */
-	int depth;          /* of open lists and maps, for the reader */
-	bool ascii;         /* every character is one byte */
+	const char *at;          /* the next byte */
+	const char *start, *end; /* all bytes; a line feed is the last */
+	const uint64_t *ends;    /* a bit for each that may end a scalar */
+	const char *origin;      /* `at - origin` is the column, from 0 */
+	unsigned line;           /* of `at` */
+	int column; /* of the first token of the line; -1 at the end */
+	int depth;  /* of open lists and maps, for the reader */
+	bool ascii; /* every character is one byte */
 };
 
 /*
@@ -81,22 +81,20 @@ scan_new(struct scan *scan, struct mark at, enum node_style style,
 	return node;
 }
 
-/* The nearest byte that may end a plain scalar. */
+/* The nearest byte that may end a scalar, at `at` or behind it. */
 static inline const char *
-scan_to_end(const struct scan *scan, const char *at, int ends)
+scan_to_end(const struct scan *scan, const char *at)
 {
-	while (ends == ENDS_BLOCK && scan->end - at >= WIDE) {
-		wide bytes = wide_load(at);
-		unsigned far = wide_first((bytes == '\n') | (bytes == ':') |
-					  (bytes == '#') | (bytes == '\\'));
+	size_t offset = (size_t)(at - scan->start);
+	const uint64_t *word = &scan->ends[offset / 64];
+	uint64_t bits = *word >> offset % 64;
 
-		at += far;
-		if (far < WIDE)
-			return at;
-	}
-	while (!scan_is(*at, ends))
-		at++;
-	return at;
+	if (bits != 0)
+		return at + __builtin_ctzll(bits);
+	do
+		bits = *++word;
+	while (bits == 0);
+	return scan->start + (word - scan->ends) * 64 + __builtin_ctzll(bits);
 }
 
 /* Where a plain scalar ends, blanks before a comment or `:` included. */
@@ -104,7 +102,9 @@ static inline const char *
 scan_plain(const struct scan *scan, const char *at, int ends)
 {
 	for (;; at++) {
-		at = scan_to_end(scan, at, ends);
+		at = scan_to_end(scan, at);
+		if (!scan_is(*at, ends))
+			continue;
 		if (*at == '#' ? at[-1] == ' '
 			       : *at != ':' || scan_is_blank(at[1]) ||
 					 (ends == ENDS_FLOW &&
@@ -112,6 +112,9 @@ scan_plain(const struct scan *scan, const char *at, int ends)
 			return at;
 	}
 }
+
+/* A cursor at the start of bytes that are fit for it. */
+struct scan scan_of(struct slice bytes, unsigned line, struct arena *arena);
 
 /*
  * From the start of a line to the first token, on this line or a later one.

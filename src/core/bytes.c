@@ -26,15 +26,16 @@ character_fault(uint32_t c)
 bool
 bytes_are_ascii(struct slice bytes)
 {
-	wide odd = { 0 };
+	wide simple = ~(wide){ 0 }, deleted = { 0 };
 	size_t at = 0;
 
 	for (; bytes.len - at >= WIDE; at += WIDE) {
 		wide some = wide_load(bytes.text + at);
 
-		odd |= ((some < 0x20) & (some != '\n')) | (some == 0x7f);
+		simple &= (some >= 0x20) | (some == '\n');
+		deleted |= some == 0x7f;
 	}
-	if (wide_first(odd) < WIDE)
+	if (wide_bits(~simple | deleted) != 0)
 		return false;
 	while (at < bytes.len && is_simple(bytes.text[at]))
 		at++;

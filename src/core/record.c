@@ -21,15 +21,14 @@ fault(struct reading *reading, enum record_rule rule, const struct node *node,
 			   message);
 }
 
-/* Reports record.type unless the node is of the kind its key asks for. */
+/* Reports record.type: the node is not what its key asks for. */
 static int
-expect(struct reading *reading, const struct node *node, enum node_kind kind)
+kind_fault(struct reading *reading, const struct node *node,
+	   enum node_kind kind)
 {
 	struct text key = TEXT_INIT;
 	int status;
 
-	if (node->kind == kind)
-		return 0;
 	if (node->key != NULL)
 		text_visible(&key, node_key(node));
 	else
@@ -38,6 +37,13 @@ expect(struct reading *reading, const struct node *node, enum node_kind kind)
 	status = fault_kind(reading->diag, node, kind, key.data);
 	text_release(&key);
 	return status;
+}
+
+/* 0 if the node is of the kind its key asks for; -1, reported. */
+static inline int
+expect(struct reading *reading, const struct node *node, enum node_kind kind)
+{
+	return node->kind == kind ? 0 : kind_fault(reading, node, kind);
 }
 
 int
@@ -321,20 +327,32 @@ find_key(const struct key *known, struct slice name)
 	return known->name != NULL ? known : NULL;
 }
 
+/* The key, most likely the one behind `last`: they come in their order. */
+static const struct key *
+find_key_after(const struct key *last, const struct key *known,
+	       struct slice name)
+{
+	const struct key *key = find_key(last, name);
+
+	return key != NULL ? key : find_key(known, name);
+}
+
 /* Each value by the reader of its key; `more` are keys read elsewhere. */
 static int
 read_keys(struct reading *reading, const struct node *map,
 	  const struct key *known, const char *const *more)
 {
+	const struct key *last = known;
 	int status = 0;
 
 	NODE_EACH (value, map) {
 		struct slice name = node_key(value);
-		const struct key *key = find_key(known, name);
+		const struct key *key = find_key_after(last, known, name);
 
 		if (key != NULL) {
 			if (key->read(reading, value) < 0)
 				status = -1;
+			last = key;
 		} else if (!keys_is_own(name) &&
 			   (more == NULL || slice_index(name, more) < 0)) {
 			report_unknown(reading, value->key, known, more);
@@ -373,11 +391,22 @@ static const struct key keys[] = {
 	{ NULL, NULL },
 };
 
+/* Whether all that a record cannot do without was found. */
+static bool
+is_complete(const struct record *record)
+{
+	return record->game != NULL && record->players > 0 &&
+	       (record->moves != NULL || record->position != NULL);
+}
+
+/* What was not found may be there, and wrong. */
 static int
 check_missing(struct reading *reading, const struct node *root)
 {
 	int status = 0;
 
+	if (is_complete(reading->record))
+		return 0;
 	if (node_get(root, "game") == NULL)
 		status = fault(reading, RECORD_MISSING, root,
 			       "the key game is missing");

@@ -165,7 +165,7 @@ skip_lines(const struct stream *stream, size_t at)
 			     openings(text + at + 2 * WIDE) |
 			     openings(text + at + 3 * WIDE);
 
-		if (wide_first(found) < WIDE)
+		if (wide_bits(found) != 0)
 			break;
 	}
 	while (at > start && text[at - 1] != '\n')

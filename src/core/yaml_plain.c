@@ -321,14 +321,14 @@ struct node *
 yaml_plain_read(const struct chunk *chunk, struct arena *arena)
 {
 	struct slice bytes = { chunk->bytes, chunk->len };
-	struct scan scan = { .arena = arena,
-			     .at = bytes.text,
-			     .line = chunk->line };
+	struct scan scan;
 	struct node *root;
+	bool ascii;
 
-	if (!is_fit(bytes, &scan.ascii))
+	if (!is_fit(bytes, &ascii))
 		return NULL;
-	scan.end = bytes.text + bytes.len;
+	scan = scan_of(bytes, chunk->line, arena);
+	scan.ascii = ascii;
 	if (!begin_document(&scan))
 		return NULL;
 	/* A line that belongs to nothing open closes all, and is left over. */

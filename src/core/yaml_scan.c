@@ -1,6 +1,8 @@
 /* yaml_scan.c - the lines and the scalars of a document in the plain form. */
 #include "yaml_scan.h"
 
+#include "wide.h"
+
 #include <limits.h>
 #include <string.h>
 
@@ -30,6 +32,69 @@ const unsigned char scan_classes[256] = {
 	['|'] = NOT_FIRST,
 	['}'] = ENDS_FLOW | NOT_FIRST | NO_COLON,
 };
+
+/*
+ * Which of sixteen bytes may end a scalar. The brackets and braces, and the
+ * backslash between them, lie side by side, 0x20 apart; so does `|`, which
+ * ends nothing and is passed by.
+ */
+static inline wide
+ends_of(wide bytes)
+{
+	wide folded = bytes | 0x20;
+
+	return (bytes == '\n') | (bytes == ':') | (bytes == '#') |
+	       (bytes == ',') | ((folded > 'z') & (folded < '~'));
+}
+
+/* The bits of 64 bytes. */
+static uint64_t
+index_word(const char *bytes)
+{
+	uint64_t bits = 0;
+
+	for (unsigned i = 0; i < 64; i += WIDE)
+		bits |= (uint64_t)wide_bits(ends_of(wide_load(bytes + i))) << i;
+	return bits;
+}
+
+/* The bits of what is left behind the last whole word, fewer than 64 bytes. */
+static uint64_t
+index_rest(struct slice bytes)
+{
+	size_t left = bytes.len % 64;
+	uint64_t bits = 0;
+
+	if (left > 0 && bytes.len > 64)
+		return index_word(bytes.text + bytes.len - 64) >> (64 - left);
+	for (size_t i = bytes.len - left; i < bytes.len; i++)
+		bits |= (uint64_t)scan_is(bytes.text[i], ENDS) << i % 64;
+	return bits;
+}
+
+/* Every byte that may end a scalar, so that none is looked for twice. */
+static const uint64_t *
+index_ends(struct slice bytes, struct arena *arena)
+{
+	size_t whole = bytes.len / 64;
+	uint64_t *words = arena_alloc(arena, (whole + 1) * sizeof(*words));
+
+	for (size_t i = 0; i < whole; i++)
+		words[i] = index_word(bytes.text + i * 64);
+	words[whole] = index_rest(bytes);
+	return words;
+}
+
+struct scan
+scan_of(struct slice bytes, unsigned line, struct arena *arena)
+{
+	return (struct scan){ .arena = arena,
+			      .at = bytes.text,
+			      .start = bytes.text,
+			      .end = bytes.text + bytes.len,
+			      .ends = index_ends(bytes, arena),
+			      .line = line };
+}
 
 /* Goes on to `at` on the same line: columns count characters. */
 static void
