@@ -76,8 +76,9 @@ const char *node_noun(const struct node *node);
 
 /*
  * Building trees: what games and tools add to a document. `map_` functions
- * append to a map, `list_` functions to a list; texts are copied into the
- * arena.
+ * append to a map, `list_` functions to a list. A slice is copied into the
+ * arena; a string is not, for it is a word of the program: it lives as long
+ * as any tree.
  */
 struct tree {
 	struct arena *arena;
@@ -105,10 +106,26 @@ list_append(struct node *list, struct node *item)
 
 void map_append(struct tree *tree, struct node *map, struct slice key,
 		struct node *value);
-void map_text(struct tree *tree, struct node *map, const char *key,
-	      struct slice text);
-void map_number(struct tree *tree, struct node *map, const char *key,
-		long number);
+
+/* The same, with a key that lives as long as the tree. */
+void map_append_as(struct tree *tree, struct node *map, struct slice key,
+		   struct node *value);
+
+/* In line: most keys are constants, and so are their lengths. */
+static inline void
+map_text(struct tree *tree, struct node *map, const char *key,
+	 struct slice text)
+{
+	map_append_as(tree, map, (struct slice){ key, strlen(key) },
+		      tree_scalar(tree, text));
+}
+
+static inline void
+map_number(struct tree *tree, struct node *map, const char *key, long number)
+{
+	map_append_as(tree, map, (struct slice){ key, strlen(key) },
+		      tree_number(tree, number));
+}
 
 /* A copy of the node itself; its children are shared. */
 struct node *tree_copy(struct tree *tree, const struct node *node);

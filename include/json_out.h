@@ -29,13 +29,13 @@ size_t json_raw(struct slice text);
 bool json_is_literal(struct slice text);
 
 /*
- * Makes numbers (STYLE_NUMBER) of the plain integers, true, false and null
- * that are points or counts: `at`, what is below
- * `result.scores`, below `score` (its winner, left and decided are words),
- * below the `counts` keys of `position` and of a `board` mapping, and that
- * mapping's `players`. `counts` ends with NULL. The children of the root are
- * replaced by copies where they change, because aliases share their nodes.
+ * The same for a document of the suite, in which the plain integers, true,
+ * false and null that are points or counts are written as they are: `at`,
+ * what is below `result.scores`, below `score` (its winner, left and decided
+ * are words), below the `counts` keys of `position` and of a `board` mapping,
+ * and that mapping's `players`. `counts` ends with NULL.
  */
-void json_type(struct tree *tree, struct node *root, const char *const *counts);
+void json_write_document(struct text *out, const struct node *root,
+			 const char *const *counts);
 
 #endif

@@ -33,6 +33,15 @@ void text_clear(struct text *text);
 /* Makes room for that many bytes more. */
 void text_grow(struct text *text, size_t bytes);
 
+/* The same, and returns where they go; they are not counted yet. */
+static inline char *
+text_reserve(struct text *text, size_t bytes)
+{
+	if (bytes > text->room - text->len)
+		text_grow(text, bytes);
+	return text->data + text->len;
+}
+
 /* In line, as the next ones: much is written in pieces of a few bytes. */
 static inline void
 text_char(struct text *text, char c)

@@ -42,26 +42,32 @@ new_node(struct tree *tree, enum node_kind kind, enum node_style style)
 {
 	struct node *node = arena_alloc(tree->arena, sizeof(*node));
 
-	memset(node, 0, sizeof(*node));
-	node->kind = (uint8_t)kind;
-	node->style = (uint8_t)style;
+	*node = (struct node){ .kind = (uint8_t)kind, .style = (uint8_t)style };
 	return node;
 }
 
+/* The text is not copied: it lives as long as the tree. */
 static struct node *
 new_scalar(struct tree *tree, struct slice text, enum node_style style)
 {
 	struct node *node = new_node(tree, NODE_SCALAR, style);
 
-	node->text = arena_copy(tree->arena, text.text, text.len);
+	node->text = text.text;
 	node->len = (uint32_t)text.len;
 	return node;
+}
+
+static struct slice
+copied(struct tree *tree, struct slice text)
+{
+	return (struct slice){ arena_copy(tree->arena, text.text, text.len),
+			       text.len };
 }
 
 struct node *
 tree_scalar(struct tree *tree, struct slice text)
 {
-	return new_scalar(tree, text, STYLE_PLAIN);
+	return new_scalar(tree, copied(tree, text), STYLE_PLAIN);
 }
 
 struct node *
@@ -73,14 +79,16 @@ tree_word(struct tree *tree, const char *word)
 struct node *
 tree_number(struct tree *tree, long number)
 {
+	static const char figures[] = "0123456789";
 	char memory[32];
 	struct text digits = TEXT_IN(memory);
-	struct node *node;
 
+	if (number >= 0 && number < 10)
+		return new_scalar(tree, (struct slice){ figures + number, 1 },
+				  STYLE_NUMBER);
 	text_long(&digits, number);
-	node = new_scalar(tree, text_as_slice(&digits), STYLE_NUMBER);
-	text_release(&digits);
-	return node;
+	return new_scalar(tree, copied(tree, text_as_slice(&digits)),
+			  STYLE_NUMBER);
 }
 
 struct node *
@@ -140,14 +148,9 @@ map_append(struct tree *tree, struct node *map, struct slice key,
 }
 
 void
-map_text(struct tree *tree, struct node *map, const char *key,
-	 struct slice text)
+map_append_as(struct tree *tree, struct node *map, struct slice key,
+	      struct node *value)
 {
-	map_append(tree, map, slice_of(key), tree_scalar(tree, text));
-}
-
-void
-map_number(struct tree *tree, struct node *map, const char *key, long number)
-{
-	map_append(tree, map, slice_of(key), tree_number(tree, number));
+	value->key = new_scalar(tree, key, STYLE_PLAIN);
+	list_append(map, value);
 }

@@ -1,124 +1,162 @@
-/* json_out.c - a tree to one line of JSON, raw UTF-8. */
+/* json_out.c - a tree to one line of JSON, and what is a number there. */
 #include "json_out.h"
 
-#include "bytes.h"
-#include "utf8.h"
-
-#include <string.h>
-
-/* A byte order mark inside a document would be taken for its beginning. */
-enum { BYTE_ORDER_MARK = 0xfeff };
-
-size_t
-json_raw(struct slice text)
+bool
+json_is_literal(struct slice text)
 {
-	uint32_t c;
-	size_t len = utf8_decode(text, &c), offset;
+	static const char *const words[] = { "true", "false", "null", NULL };
+	long number;
 
-	if (len == 0 || c == BYTE_ORDER_MARK ||
-	    bytes_fault((struct slice){ text.text, len }, &offset) != NULL)
-		return 0;
-	return len;
+	return slice_integer(text, &number) || slice_index(text, words) >= 0;
 }
 
-/* Of all bytes: `.` those that stand for themselves inside a string. */
-#define OTHERS "--------------------------------"
-static const char meaning[] =
-	OTHERS "..-............................." /*  !"#... */
-	       "............................-..." /* ...[\]^_ */
-	       "...............................-" /* `a...~ */
-	OTHERS OTHERS OTHERS OTHERS;
+/* Which plain integers, true, false and null are numbers and not texts. */
+struct numbers {
+	bool all;
+	const char *const *keys, *const *more; /* what is below these; NULL */
+};
 
-/* How many bytes from the start need no second look. */
-static size_t
-simple_length(struct slice text)
+static const struct numbers no_numbers = { false, NULL, NULL };
+static const struct numbers all_numbers = { true, NULL, NULL };
+
+static bool
+is_number(const struct node *scalar, const struct numbers *numbers)
 {
-	size_t len = 0;
-
-	while (len < text.len && meaning[(unsigned char)text.text[len]] == '.')
-		len++;
-	return len;
+	return scalar->style == STYLE_NUMBER ||
+	       (numbers->all && scalar->style == STYLE_PLAIN &&
+		json_is_literal(node_text(scalar)));
 }
 
-/* The first character as an escape; returns how many bytes it took. */
-static size_t
-escape(struct text *out, struct slice text)
+/* What holds for the value of a key. */
+static const struct numbers *
+numbers_below(const struct numbers *numbers, struct slice key)
 {
-	static const char named[] = "\"\\\b\f\n\r\t", names[] = "\"\\bfnrt";
-	const char *found = memchr(named, text.text[0], sizeof(named) - 1);
-	uint32_t c;
-	size_t len = utf8_decode(text, &c);
-
-	if (found != NULL) {
-		text_char(out, '\\');
-		text_char(out, names[found - named]);
-		return 1;
-	}
-	if (len == 0) {
-		text_add(out, "\xef\xbf\xbd");
-		return 1;
-	}
-	text_printf(out, "\\u%04x", (unsigned)c);
-	return len;
+	if ((numbers->keys != NULL && slice_index(key, numbers->keys) >= 0) ||
+	    (numbers->more != NULL && slice_index(key, numbers->more) >= 0))
+		return &all_numbers;
+	return numbers;
 }
-
-void
-json_string(struct text *out, struct slice text)
-{
-	text_char(out, '"');
-	while (text.len > 0) {
-		size_t len = simple_length(text);
-
-		text_bytes(out, text.text, len);
-		text.text += len;
-		text.len -= len;
-		if (text.len == 0)
-			break;
-		len = (unsigned char)text.text[0] >= 0x80 ? json_raw(text) : 0;
-		if (len > 0)
-			text_bytes(out, text.text, len);
-		else
-			len = escape(out, text);
-		text.text += len;
-		text.len -= len;
-	}
-	text_char(out, '"');
-}
-
-static void write_value(struct text *out, const struct node *node);
 
 static void
-write_children(struct text *out, const struct node *parent)
+write_key(struct text *out, const struct node *map, const struct node *value)
 {
-	NODE_EACH (child, parent) {
-		if (child != parent->child)
+	if (value != map->child)
+		text_char(out, ',');
+	json_string(out, node_key(value));
+	text_char(out, ':');
+}
+
+static void write_map(struct text *out, const struct node *map,
+		      const struct numbers *numbers);
+static void write_list(struct text *out, const struct node *list,
+		       const struct numbers *numbers);
+
+static void
+write_value(struct text *out, const struct node *node,
+	    const struct numbers *numbers)
+{
+	if (node->kind == NODE_MAP)
+		write_map(out, node, numbers);
+	else if (node->kind == NODE_LIST)
+		write_list(out, node, numbers);
+	else if (is_number(node, numbers))
+		text_slice(out, node_text(node));
+	else
+		json_string(out, node_text(node));
+}
+
+static void
+write_map(struct text *out, const struct node *map,
+	  const struct numbers *numbers)
+{
+	text_char(out, '{');
+	NODE_EACH (value, map) {
+		write_key(out, map, value);
+		write_value(out, value,
+			    numbers_below(numbers, node_key(value)));
+	}
+	text_char(out, '}');
+}
+
+static void
+write_list(struct text *out, const struct node *list,
+	   const struct numbers *numbers)
+{
+	text_char(out, '[');
+	NODE_EACH (item, list) {
+		if (item != list->child)
 			text_char(out, ',');
-		if (parent->kind == NODE_MAP) {
-			json_string(out, node_key(child));
-			text_char(out, ':');
-		}
-		write_value(out, child);
+		write_value(out, item, numbers);
 	}
-}
-
-static void
-write_value(struct text *out, const struct node *node)
-{
-	if (node->kind == NODE_SCALAR) {
-		if (node->style == STYLE_NUMBER)
-			text_slice(out, node_text(node));
-		else
-			json_string(out, node_text(node));
-		return;
-	}
-	text_char(out, node->kind == NODE_MAP ? '{' : '[');
-	write_children(out, node);
-	text_char(out, node->kind == NODE_MAP ? '}' : ']');
+	text_char(out, ']');
 }
 
 void
 json_write(struct text *out, const struct node *root)
 {
-	write_value(out, root);
+	write_value(out, root, &no_numbers);
 	text_char(out, '\n');
+}
+
+/* In a score all but a few keys hold points and counts. */
+static void
+write_score(struct text *out, const struct node *score)
+{
+	static const char *const words[] = { "winner", "decided", "left",
+					     NULL };
+
+	text_char(out, '{');
+	NODE_EACH (value, score) {
+		bool word = slice_index(node_key(value), words) >= 0;
+
+		write_key(out, score, value);
+		write_value(out, value, word ? &no_numbers : &all_numbers);
+	}
+	text_char(out, '}');
+}
+
+/* The numbers of a value of the document itself, by its key. */
+static struct numbers
+section_numbers(struct slice key, const char *const *counts)
+{
+	static const char *const players[] = { "players", NULL };
+	static const char *const scores[] = { "scores", NULL };
+
+	if (slice_is(key, "at"))
+		return all_numbers;
+	if (slice_is(key, "result"))
+		return (struct numbers){ false, scores, NULL };
+	if (slice_is(key, "position"))
+		return (struct numbers){ false, counts, NULL };
+	if (slice_is(key, "board"))
+		return (struct numbers){ false, counts, players };
+	return no_numbers;
+}
+
+static void
+write_section(struct text *out, const struct node *value,
+	      const char *const *counts)
+{
+	struct numbers numbers = section_numbers(node_key(value), counts);
+
+	if (value->kind == NODE_MAP && slice_is(node_key(value), "score"))
+		write_score(out, value);
+	else
+		write_value(out, value, &numbers);
+}
+
+void
+json_write_document(struct text *out, const struct node *root,
+		    const char *const *counts)
+{
+	if (root->kind != NODE_MAP) {
+		json_write(out, root);
+		return;
+	}
+	text_char(out, '{');
+	NODE_EACH (value, root) {
+		write_key(out, root, value);
+		write_section(out, value, counts);
+	}
+	text_add(out, "}\n");
 }

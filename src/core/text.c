@@ -39,21 +39,12 @@ text_grow(struct text *text, size_t bytes)
 	text->lent = false;
 }
 
-/* Room for that many bytes more; returns where they go. */
-static char *
-reserve(struct text *text, size_t bytes)
-{
-	if (bytes > text->room - text->len)
-		text_grow(text, bytes);
-	return text->data + text->len;
-}
-
 void
 text_fill(struct text *text, char c, size_t count)
 {
 	if (count == 0)
 		return;
-	memset(reserve(text, count), c, count);
+	memset(text_reserve(text, count), c, count);
 	text->len += count;
 }
 
@@ -90,7 +81,7 @@ put_by_libc(struct text *text, const char *format, va_list args)
 	va_end(again);
 	if (len <= 0)
 		return;
-	vsnprintf(reserve(text, (size_t)len + 1), (size_t)len + 1, format,
+	vsnprintf(text_reserve(text, (size_t)len + 1), (size_t)len + 1, format,
 		  args);
 	text->len += (size_t)len;
 }

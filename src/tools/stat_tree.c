@@ -63,10 +63,12 @@ append_decimal(struct tree *tree, struct node *map, const char *key,
 	       double number)
 {
 	struct text text = TEXT_INIT;
+	struct node *scalar;
 
 	stat_decimal(&text, number);
-	text_char(&text, '\0');
-	append(tree, map, key, tree_word(tree, text.data));
+	scalar = tree_scalar(tree, text_as_slice(&text));
+	scalar->style = STYLE_NUMBER;
+	append(tree, map, key, scalar);
 	text_release(&text);
 }
 

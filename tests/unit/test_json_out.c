@@ -54,14 +54,12 @@ assert_typed(const char *input, const char *expected)
 	static const char *const counts[] = { "walls", "supply", NULL };
 	struct text out = TEXT_INIT;
 	struct arena arena;
-	struct tree tree = { &arena };
 	struct node *root;
 
 	arena_init(&arena);
 	root = read_tree(&arena, slice_of(input));
 	assert_non_null(root);
-	json_type(&tree, root, counts);
-	json_write(&out, root);
+	json_write_document(&out, root, counts);
 	text_char(&out, '\0');
 	assert_string_equal(out.data, expected);
 	text_release(&out);

@@ -1,0 +1,109 @@
+/* json_string.c - a text as JSON writes it, raw UTF-8. */
+#include "json_out.h"
+
+#include "bytes.h"
+#include "utf8.h"
+#include "wide.h"
+
+#include <string.h>
+
+/* A byte order mark inside a document would be taken for its beginning. */
+enum { BYTE_ORDER_MARK = 0xfeff };
+
+size_t
+json_raw(struct slice text)
+{
+	uint32_t c;
+	size_t len = utf8_decode(text, &c), offset;
+
+	if (len == 0 || c == BYTE_ORDER_MARK ||
+	    bytes_fault((struct slice){ text.text, len }, &offset) != NULL)
+		return 0;
+	return len;
+}
+
+/* Bytes that do not stand for themselves inside a string, or may not. */
+static inline wide
+odd_bytes(wide bytes)
+{
+	return (bytes < 0x20) | (bytes == '"') | (bytes == '\\') |
+	       (bytes == 0x7f);
+}
+
+static bool
+is_simple(char byte)
+{
+	return byte >= 0x20 && byte != '"' && byte != '\\' && byte != 0x7f;
+}
+
+/* The first character as an escape; returns how many bytes it took. */
+static size_t
+escape(struct text *out, struct slice text)
+{
+	static const char named[] = "\"\\\b\f\n\r\t", names[] = "\"\\bfnrt";
+	const char *found = memchr(named, text.text[0], sizeof(named) - 1);
+	uint32_t c;
+	size_t len = utf8_decode(text, &c);
+
+	if (found != NULL) {
+		text_char(out, '\\');
+		text_char(out, names[found - named]);
+		return 1;
+	}
+	if (len == 0) {
+		text_add(out, "\xef\xbf\xbd");
+		return 1;
+	}
+	text_printf(out, "\\u%04x", (unsigned)c);
+	return len;
+}
+
+/* The first character as it is, or an escape; how many bytes it took. */
+static size_t
+write_character(struct text *out, struct slice text)
+{
+	size_t len = 1;
+
+	if ((unsigned char)text.text[0] >= 0x80)
+		len = json_raw(text);
+	else if (!is_simple(text.text[0]))
+		len = 0;
+	if (len == 0)
+		return escape(out, text);
+	text_bytes(out, text.text, len);
+	return len;
+}
+
+/* Whether none of the bytes is odd; WIDE more behind them can be read. */
+static inline bool
+are_simple(const char *bytes, size_t len)
+{
+	for (;; bytes += WIDE, len -= WIDE) {
+		unsigned odd = wide_bits(odd_bytes(wide_load(bytes)));
+
+		if (len < WIDE)
+			return (odd & ((1U << len) - 1)) == 0;
+		if (odd != 0)
+			return false;
+	}
+}
+
+/* Most texts can stand as they are: put there first, looked at afterwards. */
+void
+json_string(struct text *out, struct slice text)
+{
+	char *string = text_reserve(out, text.len + 2 + WIDE);
+
+	string[0] = '"';
+	if (text.len > 0)
+		memcpy(string + 1, text.text, text.len);
+	if (are_simple(string + 1, text.len)) {
+		string[text.len + 1] = '"';
+		out->len += text.len + 2;
+		return;
+	}
+	out->len++;
+	while (text.len > 0)
+		slice_skip(&text, write_character(out, text));
+	text_char(out, '"');
+}
