@@ -17,6 +17,7 @@ enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
 
 enum node_style {
 	STYLE_PLAIN, /* scalars */
+	STYLE_BARE,  /* plain, but not with a tab in it: the canonical form */
 	STYLE_SINGLE,
 	STYLE_DOUBLE,
 	STYLE_LITERAL,

@@ -48,6 +48,12 @@ int replay_begin(struct replay *replay, const struct record *record,
 int replay_next(struct replay *replay);
 
 /*
+ * Plays the move that was read last, the item's, if it is sound; if not,
+ * nothing is said or changed.
+ */
+bool replay_try(struct replay *replay, const struct record_move *item);
+
+/*
  * The score as the position stands: NULL, or the rule why there is none and a
  * message in `why`, which may be NULL. It is found once.
  */

@@ -7,6 +7,8 @@
 #ifndef GAMEREC_WIDE_H
 #define GAMEREC_WIDE_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -60,6 +62,20 @@ wide_bits(wide marks)
 #else
 	return wide_bits_in_halves(marks);
 #endif
+}
+
+/* Whether `marks` marks none of the bytes; WIDE more can be read behind. */
+static inline bool
+wide_none(const char *bytes, size_t len, wide (*marks)(wide))
+{
+	for (;; bytes += WIDE, len -= WIDE) {
+		unsigned marked = wide_bits(marks(wide_load(bytes)));
+
+		if (len < WIDE)
+			return (marked & ((1U << len) - 1)) == 0;
+		if (marked != 0)
+			return false;
+	}
 }
 
 #endif

@@ -17,6 +17,13 @@ enum scalar_place {
 enum node_style scalar_style(const struct node *scalar, unsigned place);
 
 /*
+ * Most scalars are plain, and have nothing in them that could mean anything
+ * else, wherever they stand: such a one is appended. False for any other, and
+ * for some that are plain all the same.
+ */
+bool scalar_write_bare(struct text *out, const struct node *scalar);
+
+/*
  * Appends the text in a style that can express it. The lines of a block
  * style (`|`, `>`) are indented to `column`, two past the parent's, and
  * ended by a line feed; all other styles stay on the line.

@@ -81,16 +81,19 @@ stays_plain(const struct node *scalar, enum words words)
 
 /*
  * The writer gives way to quotes where plain text could not be read, and to
- * double quotes for all control characters but the tab.
+ * double quotes for control characters; for a tab only if it is told to.
  */
 static enum node_style
 scalar_form(const struct node *scalar, enum words words)
 {
 	if (scalar->style == STYLE_NUMBER)
 		return STYLE_NUMBER;
-	if (scalar->len > 0 && memchr(scalar->text, '\t', scalar->len) != NULL)
-		return STYLE_DOUBLE;
-	return stays_plain(scalar, words) ? STYLE_PLAIN : STYLE_SINGLE;
+	if (stays_plain(scalar, words))
+		return STYLE_BARE;
+	return scalar->len > 0 &&
+			       memchr(scalar->text, '\t', scalar->len) != NULL
+		       ? STYLE_DOUBLE
+		       : STYLE_SINGLE;
 }
 
 static bool

@@ -22,9 +22,11 @@ static const struct numbers all_numbers = { true, NULL, NULL };
 static bool
 is_number(const struct node *scalar, const struct numbers *numbers)
 {
-	return scalar->style == STYLE_NUMBER ||
-	       (numbers->all && scalar->style == STYLE_PLAIN &&
-		json_is_literal(node_text(scalar)));
+	if (scalar->style == STYLE_NUMBER)
+		return true;
+	return numbers->all &&
+	       (scalar->style == STYLE_PLAIN || scalar->style == STYLE_BARE) &&
+	       json_is_literal(node_text(scalar));
 }
 
 /* What holds for the value of a key. */

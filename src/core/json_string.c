@@ -74,20 +74,6 @@ write_character(struct text *out, struct slice text)
 	return len;
 }
 
-/* Whether none of the bytes is odd; WIDE more behind them can be read. */
-static inline bool
-are_simple(const char *bytes, size_t len)
-{
-	for (;; bytes += WIDE, len -= WIDE) {
-		unsigned odd = wide_bits(odd_bytes(wide_load(bytes)));
-
-		if (len < WIDE)
-			return (odd & ((1U << len) - 1)) == 0;
-		if (odd != 0)
-			return false;
-	}
-}
-
 /* Most texts can stand as they are: put there first, looked at afterwards. */
 void
 json_string(struct text *out, struct slice text)
@@ -97,7 +83,7 @@ json_string(struct text *out, struct slice text)
 	string[0] = '"';
 	if (text.len > 0)
 		memcpy(string + 1, text.text, text.len);
-	if (are_simple(string + 1, text.len)) {
+	if (wide_none(string + 1, text.len, odd_bytes)) {
 		string[text.len + 1] = '"';
 		out->len += text.len + 2;
 		return;

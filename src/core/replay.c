@@ -145,9 +145,8 @@ is_in_turn(const struct replay *replay, const struct record_move *item)
 		       replay->game->turn(replay->state);
 }
 
-/* Plays a move that is sound; false for any other, and nothing is said. */
-static bool
-play_move(struct replay *replay, const struct record_move *item)
+bool
+replay_try(struct replay *replay, const struct record_move *item)
 {
 	const struct game *game = replay->game;
 	void *after = replay->before;
@@ -158,6 +157,7 @@ play_move(struct replay *replay, const struct record_move *item)
 		return false;
 	replay->before = replay->state;
 	replay->state = after;
+	replay->scored = false;
 	return true;
 }
 
@@ -179,7 +179,7 @@ replay_next(struct replay *replay)
 	item = record_move(replay->next);
 	if (!read_move(replay, item.scalar))
 		return stop(replay);
-	if (!play_move(replay, &item)) {
+	if (!replay_try(replay, &item)) {
 		struct text why = TEXT_INIT;
 
 		move_fault(replay, &item, &why);
@@ -188,7 +188,6 @@ replay_next(struct replay *replay)
 	}
 	replay->next = replay->next->next;
 	replay->played++;
-	replay->scored = false;
 	return 1;
 }
 

@@ -4,8 +4,6 @@
 #include "game.h"
 #include "record_rules.h"
 
-#include <string.h>
-
 struct restating {
 	struct replay replay;
 	bool legal; /* so far: the state is known */
@@ -75,7 +73,6 @@ read_text(struct restating *restating, const struct node *scalar,
 	size_t offset = 0;
 	int status;
 
-	memset(replay->move, 0, replay->game->move_size);
 	status = replay->game->decode(node_text(scalar), replay->move, &offset,
 				      &why);
 	if (status < 0)
@@ -86,18 +83,26 @@ read_text(struct restating *restating, const struct node *scalar,
 	return status;
 }
 
+/* The seat of the turn order, or NULL where it is not known. */
+static const char *
+seat_in_turn(const struct restating *restating)
+{
+	const struct replay *replay = &restating->replay;
+
+	if (!restating->legal || replay->game->over(replay->state))
+		return NULL;
+	return record_seat(replay->record, replay->game->turn(replay->state));
+}
+
 /* The seat to write: NULL for none, where the turn order tells it. */
 static const char *
 seat_to_write(const struct restating *restating, const struct node *written,
 	      bool *keep)
 {
-	const struct replay *replay = &restating->replay;
-	const char *turn =
-		restating->legal && !replay->game->over(replay->state)
-			? record_seat(replay->record,
-				      replay->game->turn(replay->state))
-			: NULL;
+	const char *turn = NULL;
 
+	if (written != NULL || restating->seats)
+		turn = seat_in_turn(restating);
 	*keep = written != NULL &&
 		(turn == NULL || !slice_is(node_text(written), turn));
 	return restating->seats ? turn : NULL;
@@ -134,32 +139,6 @@ restated_item(struct restating *restating, const struct node *item,
 	return map;
 }
 
-/* Plays the move in silence, so that the next one finds its state. */
-static void
-play(struct restating *restating, const struct record_move *parts)
-{
-	struct replay *replay = &restating->replay;
-	void *after = replay->before;
-	int turn;
-
-	if (!restating->legal)
-		return;
-	turn = replay->game->over(replay->state)
-		       ? -1
-		       : replay->game->turn(replay->state);
-	restating->legal =
-		turn >= 0 &&
-		(parts->seat == NULL ||
-		 record_player(replay->record, node_text(parts->seat)) ==
-			 turn) &&
-		replay->game->play(replay->board, replay->state, replay->move,
-				   after, NULL) == NULL;
-	if (restating->legal) {
-		replay->before = replay->state;
-		replay->state = after;
-	}
-}
-
 static struct node *
 restated_moves(struct restating *restating, const struct node *moves)
 {
@@ -177,7 +156,9 @@ restated_moves(struct restating *restating, const struct node *moves)
 		list_append(list, restated_item(restating, item,
 						canonical_text(restating,
 							       parts.scalar)));
-		play(restating, &parts);
+		/* So that the next one finds its state. */
+		restating->legal = restating->legal &&
+				   replay_try(&restating->replay, &parts);
 	}
 	list->key = moves->key;
 	return list;

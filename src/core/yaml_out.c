@@ -102,7 +102,7 @@ write_flow_node(struct text *out, const struct node *node, unsigned place)
 	write_tag_before(out, node);
 	if (node->kind != NODE_SCALAR)
 		write_flow(out, node);
-	else
+	else if (!scalar_write_bare(out, node))
 		scalar_write(out, node, scalar_style(node, place | SCALAR_FLOW),
 			     0);
 }
@@ -143,21 +143,21 @@ static void
 write_line(struct text *out, const struct node *node, unsigned place,
 	   size_t column)
 {
-	if (node->kind == NODE_SCALAR) {
+	if (node->kind != NODE_SCALAR) {
+		write_flow(out, node);
+	} else if (!scalar_write_bare(out, node)) {
 		enum node_style style = scalar_style(node, place);
 
 		scalar_write(out, node, style, column);
 		if (is_lines(style))
 			return;
-	} else {
-		write_flow(out, node);
 	}
 	text_char(out, '\n');
 }
 
-/* A key and what follows it up to its value: `key:`, or `? key` and `:`. */
+/* A key that is long, not plain, or has a tag: `key`, or `? key`. */
 static void
-write_key(struct text *out, const struct node *key, size_t column)
+write_odd_key(struct text *out, const struct node *key, size_t column)
 {
 	bool leftmost = column == 0 && !has_tag(key);
 	unsigned place = SCALAR_KEY | (leftmost ? SCALAR_LEFTMOST : 0);
@@ -173,6 +173,14 @@ write_key(struct text *out, const struct node *key, size_t column)
 	} else {
 		scalar_write(out, key, style, column);
 	}
+}
+
+/* A key and what follows it up to its value: `key:`, or `? key` and `:`. */
+static void
+write_key(struct text *out, const struct node *key, size_t column)
+{
+	if (is_long(key) || has_tag(key) || !scalar_write_bare(out, key))
+		write_odd_key(out, key, column);
 	text_char(out, ':');
 }
 

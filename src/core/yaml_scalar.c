@@ -3,6 +3,7 @@
 
 #include "json_out.h"
 #include "quote.h"
+#include "wide.h"
 
 #include <string.h>
 
@@ -141,6 +142,34 @@ can_be_plain(struct slice text, unsigned place, unsigned bars)
 	return !(place & SCALAR_LEFTMOST && is_marker(text, place));
 }
 
+/* Bytes that want a second look, in a plain scalar at any place. */
+static inline wide
+odd_bytes(wide bytes)
+{
+	wide folded = bytes | 0x20;
+
+	return (bytes < 0x20) | (bytes == '#') | (bytes == ',') |
+	       (bytes == ':') | (bytes == '?') | (folded == '{') |
+	       (folded > '|');
+}
+
+bool
+scalar_write_bare(struct text *out, const struct node *scalar)
+{
+	size_t len = scalar->len;
+	char *text;
+
+	if (scalar->style > STYLE_BARE || len == 0 ||
+	    !is_word(scalar->text[0]) || is_blank(scalar->text[len - 1]))
+		return false;
+	text = text_reserve(out, len + WIDE);
+	memcpy(text, scalar->text, len);
+	if (!wide_none(text, len, odd_bytes))
+		return false;
+	out->len += len;
+	return true;
+}
+
 enum node_style
 scalar_style(const struct node *scalar, unsigned place)
 {
@@ -148,6 +177,10 @@ scalar_style(const struct node *scalar, unsigned place)
 	unsigned bars = inside_bars(text, place);
 
 	switch (scalar->style) {
+	case STYLE_BARE:
+		if (text.len > 0 && memchr(text.text, '\t', text.len) != NULL)
+			return STYLE_DOUBLE;
+		/* fall through */
 	case STYLE_PLAIN:
 	case STYLE_NUMBER:
 		if (can_be_plain(text, place, bars))
