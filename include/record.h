@@ -46,6 +46,9 @@ int record_read(struct record *record, const struct node *root,
 /* The player (in turn order) with that seat name, or -1. */
 int record_player(const struct record *record, struct slice seat);
 
+/* The same of the seat in that place of a list, which mostly is in order. */
+int record_player_at(const struct record *record, int place, struct slice seat);
+
 /* The seat name of a player. */
 const char *record_seat(const struct record *record, int player);
 

@@ -14,12 +14,12 @@ fault(const struct replay *replay, enum record_rule rule,
 
 /* A seat that a claim names must be a player's. */
 static int
-check_seat(const struct replay *replay, const struct node *claim,
+check_seat(const struct replay *replay, const struct node *claim, int place,
 	   const struct node *seat)
 {
 	struct text quoted = TEXT_INIT;
 
-	if (record_player(replay->record, node_text(seat)) >= 0)
+	if (record_player_at(replay->record, place, node_text(seat)) >= 0)
 		return 0;
 	text_quote(&quoted, node_text(seat));
 	diag_report(replay->diag, &record_rules[RECORD_SEAT], claim->key->at,
@@ -30,22 +30,30 @@ check_seat(const struct replay *replay, const struct node *claim,
 }
 
 static int
+check_score_seats(const struct replay *replay, const struct node *scores)
+{
+	int status = 0, place = 0;
+
+	NODE_EACH (value, scores)
+		if (!keys_is_own(node_key(value)))
+			status |=
+				check_seat(replay, scores, place++, value->key);
+	return status;
+}
+
+static int
 check_seats(const struct replay *replay)
 {
-	const struct node *scores = replay->record->scores;
 	const struct node *winner = replay->record->winner;
 	int status = 0;
 
-	if (scores != NULL)
-		NODE_EACH (value, scores)
-			if (!keys_is_own(node_key(value)))
-				status |=
-					check_seat(replay, scores, value->key);
+	if (replay->record->scores != NULL)
+		status = check_score_seats(replay, replay->record->scores);
 	if (node_is(winner, NODE_SCALAR))
-		status |= check_seat(replay, winner, winner);
+		status |= check_seat(replay, winner, 0, winner);
 	if (node_is(winner, NODE_LIST))
 		NODE_EACH (item, winner)
-			status |= check_seat(replay, winner, item);
+			status |= check_seat(replay, winner, 0, item);
 	return status;
 }
 
@@ -73,13 +81,16 @@ static void
 check_scores(const struct replay *replay, const struct score *score)
 {
 	const struct node *scores = replay->record->scores;
+	int place = 0;
 
 	NODE_EACH (value, scores) {
-		int player = record_player(replay->record, node_key(value));
+		int player = record_player_at(replay->record, place,
+					      node_key(value));
 		long claimed = 0;
 
 		if (player < 0)
 			continue; /* a key of the user's own */
+		place++;
 		slice_integer(node_text(value), &claimed);
 		if (claimed != score->points[player])
 			diag_report(replay->diag, &record_rules[RECORD_SCORE],

@@ -55,6 +55,25 @@ record_player(const struct record *record, struct slice seat)
 	return -1;
 }
 
+int
+record_player_at(const struct record *record, int place, struct slice seat)
+{
+	if (place < record->players &&
+	    slice_is(seat, record_seat(record, place)))
+		return place;
+	return record_player(record, seat);
+}
+
+/* Whether one of the players has that seat, an index into game->seats. */
+static bool
+is_taken(const struct record *record, int seat)
+{
+	for (int player = 0; player < record->players; player++)
+		if (record->seat[player] == seat)
+			return true;
+	return false;
+}
+
 const char *
 record_seat(const struct record *record, int player)
 {
@@ -159,7 +178,7 @@ read_player(struct reading *reading, const struct node *item)
 	seat = slice_index(node_key(name), record->game->seats);
 	if (seat < 0)
 		return record_seat_fault(record, name->key, reading->diag);
-	if (record_player(record, node_key(name)) >= 0)
+	if (is_taken(record, seat))
 		return fault_of(reading->diag, RECORD_PLAYERS, name->key,
 				"is taken twice");
 	if (record->players < RECORD_PLAYERS_MAX) {
