@@ -32,6 +32,14 @@ cursor_peek(const struct cursor *cursor)
 	return cursor_at_end(cursor) ? '\0' : (char)slice_lower(*cursor->at);
 }
 
+static inline void
+cursor_blanks(struct cursor *cursor)
+{
+	while (cursor->at < cursor->end &&
+	       (*cursor->at == ' ' || *cursor->at == '\t'))
+		cursor->at++;
+}
+
 /* Whether a token ends here: blanks part tokens. */
 static inline bool
 cursor_at_gap(const struct cursor *cursor)
@@ -44,10 +52,18 @@ cursor_at_gap(const struct cursor *cursor)
 static inline bool
 cursor_next(struct cursor *cursor)
 {
-	while (cursor->at < cursor->end &&
-	       (*cursor->at == ' ' || *cursor->at == '\t'))
-		cursor->at++;
-	return cursor->at < cursor->end;
+	cursor_blanks(cursor);
+	return !cursor_at_end(cursor);
+}
+
+/* To the next token; false if the last one does not end here. */
+static inline bool
+cursor_gap(struct cursor *cursor)
+{
+	const char *at = cursor->at;
+
+	cursor_blanks(cursor);
+	return cursor->at > at || cursor_at_end(cursor);
 }
 
 /* One byte (given in lower case), passed if it is there. */
@@ -80,18 +96,16 @@ cursor_letter(struct cursor *cursor)
 static inline int
 cursor_number(struct cursor *cursor)
 {
-	const char *at = cursor->at;
-	int value = 0;
+	const char *start = cursor->at, *at = start;
+	unsigned value = 0;
 
-	while (at < cursor->end && (unsigned char)(*at - '0') < 10) {
-		value = value * 10 + (*at++ - '0');
-		if (value > SLICE_NUMBER_MAX)
-			value = SLICE_NUMBER_MAX;
-	}
-	if (at == cursor->at || (*cursor->at == '0' && at - cursor->at > 1))
+	while (at < cursor->end && (unsigned char)(*at - '0') < 10)
+		value = value * 10 + (unsigned)(*at++ - '0');
+	if (at == start || (*start == '0' && at - start > 1))
 		return -1;
 	cursor->at = at;
-	return value;
+	return at - start <= SLICE_NUMBER_DIGITS ? (int)value
+						 : SLICE_NUMBER_MAX;
 }
 
 #endif

@@ -1,22 +1,16 @@
 /* notation.c - moves as people write them. */
 #include "meridian.h"
 
-#include "tokens.h"
+#include "cursor.h"
 
-#include <string.h>
-
-int
-meridian_read_card(struct slice token)
+static inline int
+card_at(struct cursor *cursor)
 {
-	int first, last;
+	int first = cursor_number(cursor), last;
 
-	if (!slice_number(&token, &first))
-		return -1;
-	if (token.len == 0)
-		return first <= MERIDIAN_SINGLES ? first - 1 : -1;
-	if (!slice_char(&token, '-') || !slice_number(&token, &last) ||
-	    token.len > 0)
-		return -1;
+	if (!cursor_char(cursor, '-'))
+		return first <= MERIDIAN_SINGLES && first > 0 ? first - 1 : -1;
+	last = cursor_number(cursor);
 	for (int card = MERIDIAN_SINGLES; card < MERIDIAN_CARDS; card++)
 		if (meridian_cards[card].first == first - 1 &&
 		    meridian_cards[card].last == last - 1)
@@ -24,77 +18,94 @@ meridian_read_card(struct slice token)
 	return -1;
 }
 
+static inline bool
+city_at(struct cursor *cursor, struct city *city)
+{
+	city->meridian = cursor_number(cursor) - 1;
+	if (city->meridian < -1)
+		return false;
+	city->row = cursor_letter(cursor);
+	return city->row >= 0;
+}
+
+int
+meridian_read_card(struct slice token)
+{
+	struct cursor cursor = cursor_of(token);
+	int card = card_at(&cursor);
+
+	return cursor_at_end(&cursor) ? card : -1;
+}
+
 bool
 meridian_read_city(struct slice token, struct city *city)
 {
-	int number, letter;
+	struct cursor cursor = cursor_of(token);
 
-	if (!slice_number(&token, &number) || token.len != 1)
-		return false;
-	letter = slice_lower(token.text[0]);
-	if (letter < 'a' || letter > 'z')
-		return false;
-	*city = (struct city){ number - 1, letter - 'a' };
-	return true;
+	return city_at(&cursor, city) && cursor_at_end(&cursor);
 }
 
-/* [-CITY] */
-static int
-read_removal(struct tokens *tokens, struct meridian_move *move)
+/* -CITY; its sign was passed. */
+static bool
+read_removal(struct cursor *cursor, struct meridian_move *move)
 {
-	struct slice city = tokens->token;
-
-	if (!slice_char(&city, '-'))
-		return 0;
-	if (!meridian_read_city(city, &move->from))
-		return tokens_expected(tokens,
-				       "a tower to take off, such as -4a");
 	move->removes = true;
-	tokens_next(tokens);
-	return 0;
+	return city_at(cursor, &move->from) && cursor_gap(cursor);
 }
 
-/* [HEIGHT@CITY] */
-static int
-read_placement(struct tokens *tokens, struct meridian_move *move)
+/* HEIGHT@CITY */
+static bool
+read_placement(struct cursor *cursor, struct meridian_move *move)
 {
-	struct slice token = tokens->token;
-	int height;
-
-	if (token.len == 0)
-		return 0;
-	if (!slice_number(&token, &height) || !slice_char(&token, '@') ||
-	    !meridian_read_city(token, &move->on))
-		return tokens_expected(
-			tokens, move->removes ? "a tower such as 2@4c"
-					      : "a tower such as 2@4c, or "
-						"one to take off: -4a");
 	move->places = true;
-	move->height = height;
-	tokens_next(tokens);
-	return 0;
+	move->height = cursor_number(cursor);
+	return move->height >= 0 && cursor_char(cursor, '@') &&
+	       city_at(cursor, &move->on) && cursor_gap(cursor);
+}
+
+/*
+ * CARD [-CITY] [HEIGHT@CITY]: NULL, or what was expected in place of the
+ * token that begins at *token.
+ */
+static const char *
+read_move(struct cursor *cursor, struct meridian_move *move, const char **token)
+{
+	cursor_blanks(cursor);
+	*token = cursor->at;
+	move->card = card_at(cursor);
+	if (move->card < 0 || !cursor_gap(cursor))
+		return "a card: 1 to 10, 1-3, 4-7 or 8-10";
+	*token = cursor->at;
+	if (cursor_char(cursor, '-')) {
+		if (!read_removal(cursor, move))
+			return "a tower to take off, such as -4a";
+		*token = cursor->at;
+	}
+	if (cursor_at_end(cursor))
+		return NULL;
+	if (!read_placement(cursor, move))
+		return move->removes ? "a tower such as 2@4c"
+				     : "a tower such as 2@4c, or one to take "
+				       "off: -4a";
+	*token = cursor->at;
+	return cursor_at_end(cursor) ? NULL : "the end of the move";
 }
 
 int
 meridian_decode(struct slice text, void *decoded, size_t *offset,
 		struct text *why)
 {
+	struct cursor cursor = cursor_of(text);
 	struct meridian_move *move = decoded;
-	struct tokens tokens = { text, text, { NULL, 0 }, offset, why };
+	const char *token, *expected;
 
-	memset(move, 0, sizeof(*move));
-	tokens_next(&tokens);
-	move->card = meridian_read_card(tokens.token);
-	if (move->card < 0)
-		return tokens_expected(&tokens,
-				       "a card: 1 to 10, 1-3, 4-7 or 8-10");
-	tokens_next(&tokens);
-	if (read_removal(&tokens, move) != 0 ||
-	    read_placement(&tokens, move) != 0)
-		return -1;
-	return tokens.token.len > 0
-		       ? tokens_expected(&tokens, "the end of the move")
-		       : 0;
+	*move = (struct meridian_move){ 0 };
+	expected = read_move(&cursor, move, &token);
+	if (expected == NULL)
+		return 0;
+	*offset = (size_t)(token - text.text);
+	text_printf(why, "expected %s", expected);
+	return -1;
 }
 
 static void

@@ -1,7 +1,7 @@
 /* rules.c - playing a move: one small function for each rule. */
 #include "meridian.h"
 
-#include <string.h>
+#include "wide.h"
 
 /* A move on trial. */
 struct attempt {
@@ -152,30 +152,69 @@ rule_supply(const struct placing *new)
 	return NULL;
 }
 
+/*
+ * What stands on the meridian of a placement: a set of rows for each question
+ * the rules ask. A row has two bits, as a tower has two bytes; only the lower
+ * one, that of the height, is used.
+ */
+struct column {
+	unsigned taken, own;           /* by anybody, by the player */
+	unsigned lower, equal, higher; /* than the new tower */
+};
+
+static unsigned
+row_bit(int row)
+{
+	return 1U << 2 * row;
+}
+
+/* The southmost row of a set that is not empty. */
+static int
+first_row(unsigned rows)
+{
+	return __builtin_ctz(rows) / 2;
+}
+
+/* All towers of the meridian are compared at once. */
+static struct column
+column_of(const struct placing *new)
+{
+	const unsigned heights = 0x5555;
+	wide towers =
+		wide_load((const char *)new->state->tower[new->city.meridian]);
+	int8_t height = (int8_t) new->height;
+	unsigned taken = wide_bits(towers > 0) & heights;
+
+	return (struct column){
+		.taken = taken,
+		.own = wide_bits(towers == (int8_t) new->player) >> 1 & taken,
+		.lower = wide_bits(towers < height) & taken,
+		.equal = wide_bits(towers == height) & taken,
+		.higher = wide_bits(towers > height) & taken,
+	};
+}
+
 /* meridian.limit: one tower for each colour of a player. */
 static const struct rule *
-rule_limit(const struct placing *new)
+rule_limit(const struct placing *new, const struct column *column)
 {
-	const struct tower *tower = new->state->tower[new->city.meridian];
-	int own = 0;
+	unsigned own = column->own;
 
-	for (int row = 0; row < new->board->rows; row++)
-		own += tower[row].height > 0 && tower[row].owner == new->player;
-	if (own < new->state->colours)
+	if (new->state->colours > 1)
+		own &= own - 1; /* but for the first */
+	if (own == 0)
 		return NULL;
 	return BROKEN(new, RULE_LIMIT, "%s already has %s on meridian %d",
 		      meridian_seat(new->state, new->player),
-		      own == 1 ? "a tower" : "two towers",
+		      new->state->colours == 1 ? "a tower" : "two towers",
 		      (int)new->city.meridian + 1);
 }
 
 /* meridian.push-own: nobody displaces a tower of his own. */
 static const struct rule *
-rule_push_own(const struct placing *new)
+rule_push_own(const struct placing *new, const struct column *column)
 {
-	struct tower there = tower_on(new->state, new->city);
-
-	if (there.height == 0 || there.owner != new->player)
+	if ((column->own & row_bit(new->city.row)) == 0)
 		return NULL;
 	return BROKEN(
 		new, RULE_PUSH_OWN, "the tower on " CITY_FORMAT " is %s's own",
@@ -184,15 +223,10 @@ rule_push_own(const struct placing *new)
 
 /* meridian.first: who opens a meridian leaves room for the order. */
 static const struct rule *
-rule_first(const struct placing *new)
+rule_first(const struct placing *new, const struct column *column)
 {
-	const struct tower *tower = new->state->tower[new->city.meridian];
-
-	if (new->height > 1)
+	if ((new->height > 1) | (column->taken != 0))
 		return NULL;
-	for (int row = 0; row < new->board->rows; row++)
-		if (tower[row].height > 0)
-			return NULL;
 	return BROKEN(new, RULE_FIRST,
 		      "the first tower on meridian %d needs at least 2 pieces",
 		      (int)new->city.meridian + 1);
@@ -200,17 +234,16 @@ rule_first(const struct placing *new)
 
 /* meridian.distinct: no height twice on a meridian. */
 static const struct rule *
-rule_distinct(const struct placing *new)
+rule_distinct(const struct placing *new, const struct column *column)
 {
 	struct city city = new->city;
 
-	for (city.row = 0; city.row < new->board->rows; city.row++)
-		if (tower_on(new->state, city).height == new->height)
-			return BROKEN(new, RULE_DISTINCT,
-				      "the height %d is taken by " TOWER_FORMAT,
-				      new->height,
-				      TOWER_ARGS(new->state, city));
-	return NULL;
+	if (column->equal == 0)
+		return NULL;
+	city.row = first_row(column->equal);
+	return BROKEN(new, RULE_DISTINCT,
+		      "the height %d is taken by " TOWER_FORMAT, new->height,
+		      TOWER_ARGS(new->state, city));
 }
 
 /*
@@ -218,38 +251,38 @@ rule_distinct(const struct placing *new)
  * the city itself is going to be pushed to the side where it belongs.
  */
 static const struct rule *
-rule_order(const struct placing *new)
+rule_order(const struct placing *new, const struct column *column)
 {
+	unsigned here = row_bit(new->city.row), south = here - 1;
+	unsigned wrong =
+		(column->higher & south) | (column->lower & ~south & ~here);
 	struct city city = new->city;
 
-	for (city.row = 0; city.row < new->board->rows; city.row++) {
-		int height = tower_on(new->state, city).height;
-		bool south = city.row < new->city.row;
-		bool north = city.row > new->city.row;
-
-		if (height > 0 && ((south && height > new->height) ||
-				   (north && height < new->height)))
-			return BROKEN(new, RULE_ORDER,
-				      "a tower of %d on " CITY_FORMAT
-				      " stands %s of " TOWER_FORMAT,
-				      new->height, CITY_ARGS(new->city),
-				      south ? "north" : "south",
-				      TOWER_ARGS(new->state, city));
-	}
-	return NULL;
+	if (wrong == 0)
+		return NULL;
+	city.row = first_row(wrong);
+	return BROKEN(new, RULE_ORDER,
+		      "a tower of %d on " CITY_FORMAT
+		      " stands %s of " TOWER_FORMAT,
+		      new->height, CITY_ARGS(new->city),
+		      city.row < new->city.row ? "north" : "south",
+		      TOWER_ARGS(new->state, city));
 }
 
 const struct rule *
 meridian_may_stand(const struct placing *new)
 {
 	const struct rule *broken;
+	struct column column;
 
 	if ((broken = rule_city(new->board, new->city, new->why)) != NULL ||
-	    (broken = rule_supply(new)) != NULL ||
-	    (broken = rule_limit(new)) != NULL ||
-	    (broken = rule_distinct(new)) != NULL)
+	    (broken = rule_supply(new)) != NULL)
 		return broken;
-	return rule_order(new);
+	column = column_of(new);
+	if ((broken = rule_limit(new, &column)) != NULL ||
+	    (broken = rule_distinct(new, &column)) != NULL)
+		return broken;
+	return rule_order(new, &column);
 }
 
 void
@@ -271,13 +304,16 @@ meridian_put(struct meridian_state *state, int player, struct city city,
  *	south  4b  -             4b  -
  */
 static const struct rule *
-rule_push_off(const struct placing *new, struct meridian_state *after)
+rule_push_off(const struct placing *new, const struct column *column,
+	      struct meridian_state *after)
 {
 	struct tower *tower = after->tower[new->city.meridian];
 	int target = new->city.row, row = target;
 	int step = tower[target].height > new->height ? 1 : -1;
 	struct city last = new->city;
 
+	if ((column->taken & row_bit(target)) == 0)
+		return NULL;
 	while (row >= 0 && row < new->board->rows && tower[row].height > 0)
 		row += step;
 	if (row < 0 || row >= new->board->rows) {
@@ -300,15 +336,18 @@ place(const struct attempt *try, struct meridian_state *after)
 	const struct meridian_move *move = try->move;
 	const struct placing new = { try->board, after,        try->player,
 				     move->on,   move->height, try->why };
-	const struct rule *broken;
+	const struct rule *broken = rule_supply(&new);
+	struct column column;
 
-	if ((broken = rule_supply(&new)) != NULL ||
-	    (broken = rule_limit(&new)) != NULL ||
-	    (broken = rule_push_own(&new)) != NULL ||
-	    (broken = rule_first(&new)) != NULL ||
-	    (broken = rule_distinct(&new)) != NULL ||
-	    (broken = rule_order(&new)) != NULL ||
-	    (broken = rule_push_off(&new, after)) != NULL)
+	if (broken != NULL)
+		return broken;
+	column = column_of(&new);
+	if ((broken = rule_limit(&new, &column)) != NULL ||
+	    (broken = rule_push_own(&new, &column)) != NULL ||
+	    (broken = rule_first(&new, &column)) != NULL ||
+	    (broken = rule_distinct(&new, &column)) != NULL ||
+	    (broken = rule_order(&new, &column)) != NULL ||
+	    (broken = rule_push_off(&new, &column, after)) != NULL)
 		return broken;
 	meridian_put(after, try->player, move->on, move->height);
 	return NULL;
@@ -348,9 +387,11 @@ take_off(const struct attempt *try, struct meridian_state *after)
 static void
 end_turn(const struct attempt *try, struct meridian_state *after)
 {
+	int next = try->player + 1;
+
 	after->played[try->player][try->move->card]++;
 	after->turns[try->player]++;
-	after->to_move = (uint8_t)((try->player + 1) % after->players);
+	after->to_move = (uint8_t)(next < after->players ? next : 0);
 }
 
 const struct rule *
