@@ -48,20 +48,31 @@ struct diag {
 /* Begins anew; what it held belongs to the arena. */
 void diag_init(struct diag *diag, struct arena *arena);
 
+/*
+ * Most games are sound: the compiler may lay out what leads to a finding
+ * apart from the way of a sound one.
+ */
+#if defined(__GNUC__)
+#define DIAG_RARE __attribute__((cold))
+#else
+#define DIAG_RARE
+#endif
+
 /* Always -1, so that "report and give up" is one return statement. */
 int diag_report(struct diag *diag, const struct rule *rule, struct mark at,
-		const char *format, ...) TEXT_FORMAT(4);
+		const char *format, ...) TEXT_FORMAT(4) DIAG_RARE;
 
 /* The same for the move with that number (from 1) of that seat. */
 int diag_move(struct diag *diag, const struct rule *rule, struct mark at,
-	      unsigned move, const char *seat, struct slice message);
+	      unsigned move, const char *seat, struct slice message) DIAG_RARE;
 
 /*
  * For a game's verdict: the rule itself, with the message put into `why`
  * unless that is NULL.
  */
 const struct rule *rule_broken(const struct rule *rule, struct text *why,
-			       const char *format, ...) TEXT_FORMAT(3);
+			       const char *format, ...)
+	TEXT_FORMAT(3) DIAG_RARE;
 
 /* Whether the rule was reported. */
 bool diag_has(const struct diag *diag, const struct rule *rule);

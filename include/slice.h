@@ -16,15 +16,18 @@ struct slice {
 
 struct slice slice_of(const char *string);
 bool slice_equal(struct slice a, struct slice b);
-/* The first byte mostly tells: then no call is worth it. */
-bool slice_is_rest(struct slice slice, const char *string);
 
+/*
+ * In line: the first byte mostly tells, and what the string is, and so its
+ * length, is mostly known to the compiler.
+ */
 static inline bool
 slice_is(struct slice slice, const char *string)
 {
-	return slice.len > 0 ? slice.text[0] == string[0] &&
-				       slice_is_rest(slice, string)
-			     : string[0] == '\0';
+	if (slice.len == 0)
+		return string[0] == '\0';
+	return slice.text[0] == string[0] && slice.len == strlen(string) &&
+	       memcmp(slice.text, string, strlen(string)) == 0;
 }
 
 /* The same, with ASCII upper and lower case equal. */

@@ -145,8 +145,9 @@ is_in_turn(const struct replay *replay, const struct record_move *item)
 		       replay->game->turn(replay->state);
 }
 
-bool
-replay_try(struct replay *replay, const struct record_move *item)
+/* In line, for replay_next() as well: every move comes by here. */
+static inline bool
+try_move(struct replay *replay, const struct record_move *item)
 {
 	const struct game *game = replay->game;
 	void *after = replay->before;
@@ -159,6 +160,12 @@ replay_try(struct replay *replay, const struct record_move *item)
 	replay->state = after;
 	replay->scored = false;
 	return true;
+}
+
+bool
+replay_try(struct replay *replay, const struct record_move *item)
+{
+	return try_move(replay, item);
 }
 
 /* At the next move, which is at fault. */
@@ -179,7 +186,7 @@ replay_next(struct replay *replay)
 	item = record_move(replay->next);
 	if (!read_move(replay, item.scalar))
 		return stop(replay);
-	if (!replay_try(replay, &item)) {
+	if (!try_move(replay, &item)) {
 		struct text why = TEXT_INIT;
 
 		move_fault(replay, &item, &why);

@@ -23,15 +23,6 @@ slice_equal(struct slice a, struct slice b)
 }
 
 bool
-slice_is_rest(struct slice slice, const char *string)
-{
-	for (size_t i = 0; i < slice.len; i++)
-		if (string[i] == '\0' || string[i] != slice.text[i])
-			return false;
-	return string[slice.len] == '\0';
-}
-
-bool
 slice_same_word(struct slice a, struct slice b)
 {
 	if (a.len != b.len)
