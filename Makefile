@@ -171,6 +171,7 @@ format:
 	clang-format-14 -i $$(git ls-files '*.c' '*.h' '*.js')
 
 bench: all
+	@tests/needs.sh jq
 	@$(MAKE) --no-print-directory $(BUILD)/tests/bench/yaml_loop \
 		$(BUILD)/tests/bench/timer
 	@tests/bench/run.sh $(BUILD)

@@ -2,93 +2,129 @@
 # run.sh BUILD [GAMES] - what the tools take for generated games (20,000 of
 # each game), over what a bare libyaml event loop takes for the same bytes.
 #
-# Times are of the processor, user and system, the best of several runs, so
-# that other work on the machine matters little; only the last column compares
-# times by the clock. The results have a signature: a faster wrong answer is
-# noticed. To sign anew, remove signature.txt and run.
+# Times are of the processor, user and system; only the last column compares
+# times by the clock. Machines that others use too are fast at one time and
+# slow at another: so all commands take turns, for several rounds, and the
+# least that each took counts. The results have a signature: a faster wrong
+# answer is noticed. To sign anew, remove signature.txt and run.
 set -eu
 export LC_ALL=C
 here=$(cd "$(dirname "$0")" && pwd)
 build=$(cd "$1" && pwd)
 count=${2:-20000}
-runs=5
+rounds=9
 PATH=$build:$build/tests/bench:$PATH:/usr/games
 work=$build/bench
 mkdir -p "$work"
 
-# measure FILE COMMAND...: with FILE as its input the least processor time and
-# time by the clock in microseconds, and the most memory in KiB.
+# Name and command of each row; those of gamerec run with -j 1 and -j 2.
+rows()
+{
+	cat <<-'EOF'
+	libyaml event loop|yaml_loop
+	gamecheck through libyaml|env GAMEREC_READER=libyaml gamecheck -q
+	gamecheck|gamecheck -q
+	gamecheck -f json|gamecheck -f json
+	gamereplay|gamereplay
+	gamescore|gamescore
+	gamescore -f json|gamescore -f json
+	gamefmt|gamefmt
+	gamestat|gamestat
+	EOF
+}
+
+# measure FILE COMMAND...: with FILE as its input, processor time and time by
+# the clock in microseconds, and memory in KiB.
 measure()
 {
-	local file=$1 i
+	local file=$1
 
 	shift
-	for ((i = 0; i < runs; i++)); do
-		timer "$@" < "$file" 3>&1 > /dev/null 2> "$work/errors" ||
-			[ $? -eq 1 ]
-	done | awk '
-		NR == 1 || $1 < cpu { cpu = $1 }
-		NR == 1 || $2 < clock { clock = $2 }
-		$3 > memory { memory = $3 }
-		END { print cpu, clock, memory }'
+	timer "$@" < "$file" 3>&1 > /dev/null 2> "$work/errors" ||
+		[ $? -eq 1 ]
 }
 
-# row NAME COMMAND...: one line of the table of $game.
-row()
+# One line for each run: the row, -j, and what measure() says.
+runs()
 {
-	local name=$1 cpu clock memory two
+	local round name command
 
-	shift
-	read -r cpu clock memory <<< "$(measure "$work/$game.yaml" "$@" -j 1)"
-	read -r _ two _ <<< "$(measure "$work/$game.yaml" "$@" -j 2)"
-	line "$name" "$cpu" "$memory" "$(ratio "$clock" "$two")"
+	for ((round = 0; round < rounds; round++)); do
+		while IFS='|' read -r name command <&4; do
+			# shellcheck disable=SC2086 # a command and its words
+			if [ "$command" = yaml_loop ]; then
+				echo "$name|1|$(measure "$1" $command)"
+			else
+				echo "$name|1|$(measure "$1" $command -j 1)"
+				echo "$name|2|$(measure "$1" $command -j 2)"
+			fi
+		done 4< <(rows)
+	done
 }
 
-ratio()
+# The least time and the most memory of each row, as a table.
+table()
 {
-	awk "BEGIN { printf \"%.2f\", $1 / $2 }"
-}
-
-# line NAME MICROSECONDS KIB TWO
-line()
-{
-	awk -v name="$1" -v us="$2" -v kib="$3" -v two="$4" -v loop="$loop" \
-		-v bytes="$bytes" -v games="$count" -v moves="$moves" '
-		BEGIN {
+	awk -v games="$count" -v bytes="$1" -v moves="$2" '
+	{
+		name = substr($0, 1, index($0, "|") - 1)
+		split(substr($0, length(name) + 2), run, /[| ]/)
+		if (!(name in memory)) {
+			order[rows++] = name
+			memory[name] = 0
+		}
+		key = name SUBSEP run[1]
+		if (!(key in cpu) || run[2] < cpu[key])
+			cpu[key] = run[2]
+		if (!(key in clock) || run[3] < clock[key])
+			clock[key] = run[3]
+		if (run[1] == 1 && run[4] > memory[name])
+			memory[name] = run[4]
+	}
+	END {
+		printf "%-26s %7s %6s %6s %8s %7s %6s %6s\n", "", "ms",
+			"ratio", "MB/s", "games/s", "ns/move", "MB", "-j 2"
+		loop = cpu[order[0], 1]
+		for (i = 0; i < rows; i++) {
+			name = order[i]
+			us = cpu[name, 1]
+			two = ""
+			if ((name, 2) in clock)
+				two = sprintf("%.2f", clock[name, 1] / \
+					clock[name, 2])
 			printf "%-26s %7.0f %6.2f %6.0f %8.0f %7.0f %6.1f %6s\n",
 				name, us / 1000, us / loop, bytes / us,
 				games / us * 1e6, us * 1000 / moves,
-				kib / 1024, two
-		}'
+				memory[name] / 1024, two
+		}
+	}'
 }
 
-table()
+game_table()
 {
-	local memory
+	local bytes moves
 
 	gamegen --game "$game" --count "$count" --seed 1 > "$work/$game.yaml"
 	bytes=$(stat -c %s "$work/$game.yaml")
 	moves=$(gamecheck -f json "$work/$game.yaml" | jq -s 'map(.moves) | add')
-	read -r loop _ memory <<< "$(measure "$work/$game.yaml" yaml_loop)"
 	printf '\n%s: %d games, %d moves, %.1f MB\n' "$game" "$count" "$moves" \
 		"$(awk "BEGIN { print $bytes / 1e6 }")"
-	printf '%-26s %7s %6s %6s %8s %7s %6s %6s\n' '' ms ratio MB/s games/s \
-		ns/move MB '-j 2'
-	line 'libyaml event loop' "$loop" "$memory" ''
-	GAMEREC_READER=libyaml row 'gamecheck through libyaml' gamecheck -q
-	row gamecheck gamecheck -q
-	row 'gamecheck -f json' gamecheck -f json
-	row gamereplay gamereplay
-	row gamescore gamescore
-	row 'gamescore -f json' gamescore -f json
-	row gamefmt gamefmt
-	! command -v gamestat > /dev/null || row gamestat gamestat
+	runs "$work/$game.yaml" | table "$bytes" "$moves"
+}
+
+# least FILE COMMAND...: least time and most memory of three runs.
+least()
+{
+	for _ in 1 2 3; do
+		measure "$@"
+	done | awk 'NR == 1 || $1 < cpu { cpu = $1 } $3 > memory { memory = $3 }
+		END { print cpu, memory }'
 }
 
 # The same for a tenth of the games and for ten times as many.
 growth()
 {
-	local runs=2 games copies i cpu memory
+	local games copies i cpu memory
 
 	printf '\n%-26s %8s %8s %6s\n' 'gamecheck, growth' games us/game MB
 	for copies in 0 1 10; do
@@ -100,12 +136,21 @@ growth()
 				cat "$work/$game.yaml"
 			done
 		fi > "$work/growth.yaml"
-		read -r cpu _ memory <<< \
-			"$(measure "$work/growth.yaml" gamecheck -q -j 1)"
+		read -r cpu memory <<< \
+			"$(least "$work/growth.yaml" gamecheck -q -j 1)"
 		awk "BEGIN { printf \"%-26s %8d %8.2f %6.1f\\n\", \"\", $games,
 			$cpu / $games, $memory / 1024 }"
 	done
 	rm "$work/growth.yaml"
+}
+
+# What a tool takes that has nothing to do.
+start()
+{
+	local cpu
+
+	read -r cpu _ <<< "$(least /dev/null gamecheck)"
+	awk "BEGIN { printf \"\\nstart-up: %.1f ms\\n\", $cpu / 1000 }"
 }
 
 # For scale only: another tool that checks another game.
@@ -115,7 +160,7 @@ chess()
 
 	command -v pgn-extract > /dev/null || return 0
 	awk -v games="$count" -f "$here/chess.awk" > "$work/chess.pgn"
-	read -r cpu _ <<< "$(measure "$work/chess.pgn" pgn-extract -s -r)"
+	read -r cpu _ <<< "$(least "$work/chess.pgn" pgn-extract -s -r)"
 	awk -v us="$cpu" -v games="$count" \
 		-v bytes="$(stat -c %s "$work/chess.pgn")" 'BEGIN {
 		printf "\npgn-extract -r, chess: %.0f ms, %.0f MB/s, " \
@@ -154,8 +199,9 @@ check_signature()
 
 games=(meridian cathedral dschingis-khan)
 for game in "${games[@]}"; do
-	table
+	game_table
 	growth
 done
+start
 chess
 check_signature
