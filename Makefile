@@ -102,6 +102,7 @@ help:
 	@echo 'make html       the manual as pages, in build/html'
 	@echo 'make check-browser  use the page of gamedraw in Chromium'
 	@echo 'make check-sarif    hold gamecheck -f sarif against the standard'
+	@echo 'make check-yaml     both readers on the texts of the YAML test suite'
 	@echo 'make pictures   draw the pictures of the README anew'
 	@echo 'make clean      remove build/'
 
@@ -145,6 +146,13 @@ check-browser: all
 check-sarif: all
 	@tests/needs.sh nodejs npm jq
 	@tests/sarif.sh $(BUILD)
+
+# The readers of YAML on the texts of a test suite of others.
+.PHONY: check-yaml
+check-yaml: all
+	@tests/needs.sh nodejs npm
+	@$(MAKE) --no-print-directory $(BUILD)/tests/fuzz/fuzz_readers
+	@tests/yaml_suite.sh $(BUILD)
 
 # The pictures of the README, and what tests/pictures.sh compares.
 .PHONY: pictures
