@@ -114,7 +114,7 @@ needs-build:
 
 needs-check: needs-build
 	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev libcmocka-dev jq \
-	  libxml2-utils parallel sqlite3 $(PYTHON)
+	  less libxml2-utils parallel sqlite3 $(PYTHON)
 
 demo: all
 	@tests/demo.sh $(BUILD)

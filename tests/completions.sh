@@ -46,7 +46,7 @@ zsh_completes()
 
 options()
 {
-	"$1" --help | sed -n 's/^ .* \(--[a-z-]*\).*/\1/p' | sort
+	"$1" --help | sed -n 's/^  *\(-[a-zA-Z], \)\{0,1\}\(--[a-z-]*\).*/\2/p' | sort
 }
 
 for file in "$completions"/bash/*; do
