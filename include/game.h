@@ -238,4 +238,7 @@ struct game {
  */
 void *game_copy(void *after, const void *before, size_t size);
 
+/* Sets all bytes to 0; the size is hidden for the same reason. */
+void game_clear(void *flat, size_t size);
+
 #endif

@@ -8,3 +8,9 @@ game_copy(void *after, const void *before, size_t size)
 {
 	return memcpy(after, before, size);
 }
+
+void
+game_clear(void *flat, size_t size)
+{
+	memset(flat, 0, size);
+}

@@ -1,9 +1,48 @@
 /* notation.c - moves as people write them. */
 #include "cathedral.h"
 
-#include "tokens.h"
+#include "cursor.h"
 
 #include <string.h>
+
+/* A move being read, and where its last token began. */
+struct reader {
+	struct cursor cursor;
+	const char *start, *token;
+	struct cathedral_move *move;
+	size_t *offset;
+	struct text *why;
+};
+
+static struct reader
+begin(struct slice text, struct cathedral_move *move, size_t *offset,
+      struct text *why)
+{
+	game_clear(move, sizeof(*move));
+	return (struct reader){ .cursor = cursor_of(text),
+				.start = text.text,
+				.move = move,
+				.offset = offset,
+				.why = why };
+}
+
+static bool
+next_token(struct reader *reader)
+{
+	bool more = cursor_next(&reader->cursor);
+
+	reader->token = reader->cursor.at;
+	return more;
+}
+
+/* The fault is the whole token. */
+static int
+expected(const struct reader *reader, const char *what)
+{
+	*reader->offset = (size_t)(reader->token - reader->start);
+	text_printf(reader->why, "expected %s", what);
+	return -1;
+}
 
 const char *
 cathedral_facing_text(const struct building *building, int facing)
@@ -13,132 +52,159 @@ cathedral_facing_text(const struct building *building, int facing)
 	return building->facings == 1 ? "" : texts[facing];
 }
 
-bool
-cathedral_read_square(struct slice token, int *square)
-{
-	int number, letter;
-
-	if (token.len == 0)
-		return false;
-	letter = slice_lower(token.text[0]) - 'a';
-	slice_skip(&token, 1);
-	if (letter < 0 || letter >= SIDE || !slice_number(&token, &number) ||
-	    token.len != 0 || number < 1 || number > SIDE)
-		return false;
-	*square = letter * COLUMN + number - 1;
-	return true;
-}
-
-/* NORTH to WEST, or -1. */
+/* The rest of a token as a square, or -1. */
 static int
-facing_of(struct slice token)
+read_square(struct cursor *cursor)
 {
-	switch (token.len == 1 ? slice_lower(token.text[0]) : '\0') {
-	case 'n':
-		return NORTH;
-	case 'e':
-		return EAST;
-	case 's':
-		return SOUTH;
-	case 'w':
-		return WEST;
-	default:
+	int letter = cursor_letter(cursor);
+	int number = cursor_number(cursor);
+
+	if (letter < 0 || letter >= SIDE || number < 1 || number > SIDE ||
+	    !cursor_at_gap(cursor))
 		return -1;
-	}
+	return letter * COLUMN + number - 1;
 }
 
-/* PASS for `pass`, or -1. */
-static int
-kind_of(struct slice token)
+bool
+cathedral_read_square(struct slice text, int *square)
 {
-	int letter = token.len > 0 ? slice_lower(token.text[0]) : '\0';
+	struct cursor cursor = cursor_of(text);
 
-	if (slice_is_word(token, "pass"))
-		return PASS;
-	for (int kind = 0; kind <= CATHEDRAL; kind++) {
-		const char *name = cathedral_building(LIGHT, kind)->name;
-
-		if (name[0] == letter && slice_is_word(token, name))
-			return kind;
-	}
-	return -1;
+	*square = read_square(&cursor);
+	return *square >= 0 && cursor_at_end(&cursor);
 }
 
+/* A token as NORTH to WEST, or -1. */
 static int
-read_facing(struct tokens *tokens, struct cathedral_move *move)
+read_facing(struct cursor *cursor)
 {
-	int facing;
+	static const int8_t facings['z' - 'a' + 1] = {
+		['n' - 'a'] = 1 + NORTH,
+		['e' - 'a'] = 1 + EAST,
+		['s' - 'a'] = 1 + SOUTH,
+		['w' - 'a'] = 1 + WEST,
+	};
+	int letter = cursor_letter(cursor);
 
-	tokens_next(tokens);
-	facing = facing_of(tokens->token);
-	if (facing < 0)
-		return tokens_expected(tokens, "a facing: N, E, S or W");
-	move->facing = (uint8_t)facing;
-	return 0;
+	return letter >= 0 && cursor_at_gap(cursor) ? facings[letter] - 1 : -1;
+}
+
+/* A token as that word, in any case. */
+static bool
+read_word(struct cursor *cursor, const char *word)
+{
+	struct cursor rest = *cursor;
+
+	while (*word != '\0' && cursor_peek(&rest) == *word) {
+		rest.at++;
+		word++;
+	}
+	*cursor = rest;
+	return *word == '\0' && cursor_at_gap(&rest);
+}
+
+/* The first and the third letter tell the words that a move begins with. */
+#define WORD(first, third) (((first) + 11 * (third)) & 31)
+
+/* A token as a kind, PASS for `pass`; or -1. */
+static int
+read_kind(struct cursor *cursor)
+{
+	static const uint8_t kinds[32] = {
+		[WORD('t', 'v')] = TAVERN,    [WORD('s', 'a')] = STABLE,
+		[WORD('i', 'n')] = INN,       [WORD('b', 'i')] = BRIDGE,
+		[WORD('s', 'u')] = SQUARE,    [WORD('m', 'n')] = MANOR,
+		[WORD('a', 'b')] = ABBEY,     [WORD('a', 'a')] = ACADEMY,
+		[WORD('i', 'f')] = INFIRMARY, [WORD('c', 's')] = CASTLE,
+		[WORD('t', 'w')] = TOWER,     [WORD('c', 't')] = CATHEDRAL,
+		[WORD('p', 's')] = PASS,
+	};
+	int kind;
+
+	if (cursor->end - cursor->at < 3)
+		return -1;
+	kind = kinds[WORD(slice_lower(cursor->at[0]),
+			  slice_lower(cursor->at[2]))];
+	return read_word(cursor,
+			 kind == PASS ? "pass" : cathedral_buildings[kind].name)
+		       ? kind
+		       : -1;
 }
 
 /* SQUARE [FACING] */
 static int
-read_place(struct tokens *tokens, struct cathedral_move *move)
+read_place(struct reader *reader)
 {
-	int square;
+	struct cathedral_move *move = reader->move;
+	int square, facing = NORTH;
 
-	tokens_next(tokens);
-	if (!cathedral_read_square(tokens->token, &square))
-		return tokens_expected(tokens, "a square, a1 to j10");
+	next_token(reader);
+	square = read_square(&reader->cursor);
+	if (square < 0)
+		return expected(reader, "a square, a1 to j10");
+	if (cathedral_buildings[move->kind].facings > 1) {
+		next_token(reader);
+		facing = read_facing(&reader->cursor);
+		if (facing < 0)
+			return expected(reader, "a facing: N, E, S or W");
+	}
 	move->pivot = (uint8_t)square;
-	if (cathedral_building(LIGHT, move->kind)->facings == 1)
-		return 0;
-	return read_facing(tokens, move);
+	move->facing = (uint8_t)facing;
+	return 0;
+}
+
+/* What stands where nothing but an x may stand. */
+static int
+refuse(struct reader *reader)
+{
+	const struct cathedral_move *move = reader->move;
+
+	if (move->takes == 0 && cathedral_buildings[move->kind].facings == 1 &&
+	    read_facing(&reader->cursor) >= 0)
+		return expected(reader,
+				"no facing: this building looks the same in "
+				"all of them");
+	return expected(reader, "x and a square, or the end of the move");
 }
 
 /* One xSQUARE, the last token. */
 static int
-read_take(struct tokens *tokens, struct cathedral_move *move)
+read_take(struct reader *reader)
 {
-	struct slice token = tokens->token;
+	struct cathedral_move *move = reader->move;
 	int square;
 
-	if (slice_char(&token, 'x')) {
-		if (!cathedral_read_square(token, &square))
-			return tokens_expected(tokens,
-					       "x and a square, a1 to j10");
-		if (move->takes == TAKES_MAX)
-			return tokens_expected(tokens, "at most 100 squares");
-		move->take[move->takes++] = (uint8_t)square;
-		return 0;
-	}
-	if (move->takes == 0 && facing_of(token) >= 0 &&
-	    cathedral_building(LIGHT, move->kind)->facings == 1)
-		return tokens_expected(
-			tokens, "no facing: this building looks the same in "
-				"all of them");
-	return tokens_expected(tokens,
-			       "x and a square, or the end of the move");
+	if (!cursor_char(&reader->cursor, 'x'))
+		return refuse(reader);
+	square = read_square(&reader->cursor);
+	if (square < 0)
+		return expected(reader, "x and a square, a1 to j10");
+	if (move->takes == TAKES_MAX)
+		return expected(reader, "at most 100 squares");
+	move->take[move->takes++] = (uint8_t)square;
+	return 0;
 }
 
 int
-cathedral_decode(struct slice text, void *decoded, size_t *offset,
+cathedral_decode(struct slice text, void *move, size_t *offset,
 		 struct text *why)
 {
-	struct cathedral_move *move = decoded;
-	struct tokens tokens = { text, text, { NULL, 0 }, offset, why };
+	struct reader reader = begin(text, move, offset, why);
 	int kind;
 
-	memset(move, 0, sizeof(*move));
-	tokens_next(&tokens);
-	kind = kind_of(tokens.token);
+	next_token(&reader);
+	kind = read_kind(&reader.cursor);
 	if (kind < 0)
-		return tokens_expected(&tokens, "a building or pass");
-	move->kind = (uint8_t)kind;
+		return expected(&reader, "a building or pass");
+	reader.move->kind = (uint8_t)kind;
 	if (kind == PASS)
-		return tokens_next(&tokens)
-			       ? tokens_expected(&tokens, "nothing after pass")
+		return next_token(&reader)
+			       ? expected(&reader, "nothing after pass")
 			       : 0;
-	if (read_place(&tokens, move) != 0)
+	if (read_place(&reader) != 0)
 		return -1;
-	while (tokens_next(&tokens))
-		if (read_take(&tokens, move) != 0)
+	while (next_token(&reader))
+		if (read_take(&reader) != 0)
 			return -1;
 	return 0;
 }
@@ -147,20 +213,19 @@ int
 cathedral_decode_site(struct slice text, int kind, struct cathedral_move *move,
 		      size_t *offset, struct text *why)
 {
-	struct tokens tokens = { text, text, { NULL, 0 }, offset, why };
+	struct reader reader = begin(text, move, offset, why);
 
-	memset(move, 0, sizeof(*move));
 	if (kind != CATHEDRAL) {
-		tokens_next(&tokens);
-		kind = kind_of(tokens.token);
+		next_token(&reader);
+		kind = read_kind(&reader.cursor);
 		if (kind < 0 || kind >= KINDS)
-			return tokens_expected(&tokens, "a building");
+			return expected(&reader, "a building");
 	}
 	move->kind = (uint8_t)kind;
-	if (read_place(&tokens, move) != 0)
+	if (read_place(&reader) != 0)
 		return -1;
-	return tokens_next(&tokens)
-		       ? tokens_expected(&tokens, "the end of the building")
+	return next_token(&reader)
+		       ? expected(&reader, "the end of the building")
 		       : 0;
 }
 
