@@ -30,14 +30,6 @@ first_site(int owner, int kind)
 }
 
 bool
-cathedral_in_hand(const struct cathedral_state *state, int player, int kind)
-{
-	int copies = cathedral_building(player, kind)->copies;
-
-	return state->sites[first_site(player, kind) + copies - 1].at == 0;
-}
-
-bool
 cathedral_begun(const struct cathedral_state *state, int player)
 {
 	return (state->begun >> player & 1) != 0;
@@ -65,13 +57,15 @@ cathedral_can_place(const struct cathedral_state *state, int player,
 		    struct cathedral_move *move)
 {
 	struct bits free = cathedral_free(state, player);
+	unsigned hand = ~state->spent[player] & ((1U << KINDS) - 1);
 	int pivot, facing;
 
 	if (bits_none(free))
 		return false;
-	for (int kind = 0; kind < KINDS; kind++) {
-		if (!cathedral_in_hand(state, player, kind) ||
-		    !find_place(cathedral_building(player, kind), free, &pivot,
+	for (; hand != 0; hand &= hand - 1) {
+		int kind = __builtin_ctz(hand);
+
+		if (!find_place(cathedral_building(player, kind), free, &pivot,
 				&facing))
 			continue;
 		if (move != NULL)
@@ -85,19 +79,25 @@ cathedral_can_place(const struct cathedral_state *state, int player,
 	return false;
 }
 
-/* The squares of the building on a site where one stands. */
+/* The squares of a building where it stands. */
 static struct bits
-site_cells(const struct cathedral_state *state, int site)
+standing(const struct building *building, struct site here)
 {
-	const struct site *here = &state->sites[site];
 	struct bits cells;
-	bool inside = cathedral_cells(
-		cathedral_building(site_owner(site), site_kind(site)),
-		here->facing, here->at - 1, &cells);
+	bool inside =
+		cathedral_cells(building, here.facing, here.at - 1, &cells);
 
 	assert(inside);
 	(void)inside;
 	return cells;
+}
+
+/* The squares of the building on a site where one stands. */
+static struct bits
+site_cells(const struct cathedral_state *state, int site)
+{
+	return standing(cathedral_building(site_owner(site), site_kind(site)),
+			state->sites[site]);
 }
 
 int
@@ -121,13 +121,8 @@ cathedral_put(struct cathedral_state *state, int owner, int kind, int pivot,
 	const struct building *building = cathedral_building(owner, kind);
 	struct site *sites = &state->sites[first_site(owner, kind)];
 	struct site here;
-	struct bits cells;
-	bool inside;
 
 	cathedral_canonical(building, &pivot, &facing);
-	inside = cathedral_cells(building, facing, pivot, &cells);
-	assert(inside);
-	(void)inside;
 	here = (struct site){ (uint8_t)(pivot + 1), (uint8_t)facing };
 	if (sites[0].at != 0 && sites[0].at < here.at) {
 		sites[1] = here;
@@ -136,7 +131,10 @@ cathedral_put(struct cathedral_state *state, int owner, int kind, int pivot,
 			sites[1] = sites[0];
 		sites[0] = here;
 	}
-	state->built[owner] = bits_or(state->built[owner], cells);
+	if (sites[building->copies - 1].at != 0)
+		state->spent[owner] |= (uint16_t)(1U << kind);
+	state->built[owner] =
+		bits_or(state->built[owner], standing(building, here));
 	state->pivots[owner] =
 		bits_or(state->pivots[owner], bits_square(pivot));
 }
@@ -154,6 +152,7 @@ cathedral_lift(struct cathedral_state *state, int site)
 	for (; site < last; site++)
 		state->sites[site] = state->sites[site + 1];
 	state->sites[last] = (struct site){ 0, 0 };
+	state->spent[owner] &= (uint16_t) ~(1U << kind);
 }
 
 void

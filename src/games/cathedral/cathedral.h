@@ -48,10 +48,13 @@ struct bits {
 	uint64_t lo, hi;
 };
 
-/* A cell of a building, seen from its pivot in the N picture. */
+/* A cell of a building, seen from its pivot. */
 struct cell {
 	int8_t x, y;
 };
+
+/* The bit of the pivot in a shape: no cell is further from it. */
+enum { SHAPE_PIVOT = 2 * COLUMN + 2 };
 
 struct building {
 	const char *name;
@@ -60,7 +63,8 @@ struct building {
 	uint8_t facings; /* that differ: 1, 2 or 4 */
 	uint8_t partner; /* the cell that is the pivot after half a turn */
 	uint8_t size;
-	struct cell cell[6];
+	struct cell cell[4][6]; /* by facing */
+	uint64_t shape[4];      /* the same in bits */
 };
 
 /* Where a building stands. */
@@ -79,6 +83,7 @@ struct cathedral_state {
 	struct bits pivots[OWNERS]; /* one square of each building */
 	struct bits zone[2];
 	struct site sites[SITES];
+	uint16_t spent[OWNERS]; /* bit k: none of kind k is in the hand */
 	uint8_t turn;
 	uint8_t over;
 	uint8_t stuck;  /* whoever is to move can only pass */
@@ -172,11 +177,30 @@ bits_shift(struct bits a, int by)
 	return a;
 }
 
+/* The same; what leaves at one end comes in again at the other. */
+static inline struct bits
+bits_rotate(struct bits a, int by)
+{
+	unsigned left = (unsigned)by & 63;
+	uint64_t lo = a.lo << left | a.hi >> 1 >> (63 - left);
+	uint64_t hi = a.hi << left | a.lo >> 1 >> (63 - left);
+
+	return by & 64 ? (struct bits){ hi, lo } : (struct bits){ lo, hi };
+}
+
 /* The first square of a set that is not empty. */
 static inline int
 bits_first(struct bits a)
 {
 	return a.lo != 0 ? __builtin_ctzll(a.lo) : 64 + __builtin_ctzll(a.hi);
+}
+
+/* Whether the set is of one square. */
+static inline bool
+bits_one(struct bits a)
+{
+	return (a.lo == 0) != (a.hi == 0) &&
+	       ((a.lo & (a.lo - 1)) | (a.hi & (a.hi - 1))) == 0;
 }
 
 static inline int
@@ -238,9 +262,6 @@ struct bits cathedral_pivots(const struct building *building, int facing,
 void cathedral_canonical(const struct building *building, int *pivot,
 			 int *facing);
 
-/* Where a cell comes to lie, seen from the pivot. */
-struct cell cathedral_turned(struct cell cell, int facing);
-
 /* board.c: what stands where. */
 
 /* The squares that buildings cover, the cathedral too. */
@@ -249,8 +270,11 @@ struct bits cathedral_built(const struct cathedral_state *state);
 /* The squares that player may build on. */
 struct bits cathedral_free(const struct cathedral_state *state, int player);
 
-bool cathedral_in_hand(const struct cathedral_state *state, int player,
-		       int kind);
+static inline bool
+cathedral_in_hand(const struct cathedral_state *state, int player, int kind)
+{
+	return (state->spent[player] >> kind & 1) == 0;
+}
 
 /* Whether that player has placed his first building. */
 bool cathedral_begun(const struct cathedral_state *state, int player);
@@ -295,9 +319,15 @@ struct bits cathedral_spread(struct bits set);
 void cathedral_close(const struct cathedral_state *before, int player,
 		     struct bits cells, struct parts *closed);
 
-/* How many buildings in a part are not that player's. */
-int cathedral_foreign(const struct cathedral_state *state, int player,
-		      struct bits part);
+/*
+ * The pivots of the buildings that are not that player's. A building lies
+ * whole in one part, so that its pivot stands for it.
+ */
+static inline struct bits
+cathedral_foreign(const struct cathedral_state *state, int player)
+{
+	return bits_or(state->pivots[!player], state->pivots[CHURCH]);
+}
 
 /* notation.c: moves, and their parts. */
 

@@ -92,14 +92,14 @@ count_declined(const struct cathedral_state *before, int takes,
 	       const struct cathedral_state *after)
 {
 	int player = before->turn, declined = -takes;
+	struct bits foreign = cathedral_foreign(before, player);
 	struct parts closed;
 
 	cathedral_close(before, player,
 			bits_less(after->built[player], before->built[player]),
 			&closed);
 	for (int i = 0; i < closed.count; i++)
-		declined +=
-			cathedral_foreign(before, player, closed.part[i]) == 1;
+		declined += bits_one(bits_and(foreign, closed.part[i]));
 	return declined;
 }
 

@@ -19,8 +19,7 @@ static struct bits
 takeable(const struct listing *list, struct bits cells)
 {
 	const struct cathedral_state *state = list->state;
-	struct bits foreign =
-		bits_or(state->pivots[!list->player], state->pivots[CHURCH]);
+	struct bits foreign = cathedral_foreign(state, list->player);
 	struct bits pivots = { 0, 0 };
 	struct parts closed;
 
@@ -28,7 +27,7 @@ takeable(const struct listing *list, struct bits cells)
 	for (int i = 0; i < closed.count; i++) {
 		struct bits inside = bits_and(foreign, closed.part[i]);
 
-		if (bits_count(inside) == 1)
+		if (bits_one(inside))
 			pivots = bits_or(pivots, inside);
 	}
 	return pivots;

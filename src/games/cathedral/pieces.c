@@ -1,117 +1,129 @@
 /* pieces.c - the shapes of the buildings, in all facings. */
 #include "cathedral.h"
 
-/* The pivot is the first cell; the pictures show it as O. */
+/* Where a cell of the N picture comes to lie, facing by facing. */
+#define N(make, x, y) make(x, y)
+#define E(make, x, y) make(y, -(x))
+#define S(make, x, y) make(-(x), -(y))
+#define W(make, x, y) make(-(y), x)
+
+/* What is made of each cell. */
+#define ONE(x, y)  +1
+#define CELL(x, y) { x, y },
+#define BIT(x, y)  | UINT64_C(1) << (SHAPE_PIVOT + (x)*COLUMN + (y))
+
 /* clang-format off */
+#define CELLS(facing, cells) { cells(facing, CELL) }
+#define SHAPE(facing, cells) 0 cells(facing, BIT)
+#define ALL(make, cells) { make(N, cells), make(E, cells), \
+			   make(S, cells), make(W, cells) }
+#define MADE_OF(cells) .size = 0 cells(N, ONE), \
+		       .cell = ALL(CELLS, cells), .shape = ALL(SHAPE, cells)
+
+/* The N pictures. The pivot is the first cell; they show it as O. */
+#define TAVERN_CELLS(_, make)                               /*  O   */ \
+	_(make, 0, 0)
+
+#define STABLE_CELLS(_, make)                               /*  X   */ \
+	_(make, 0, 0) _(make, 0, 1)                         /*  O   */
+
+#define INN_CELLS(_, make)                                  /*  X.  */ \
+	_(make, 0, 0) _(make, 0, 1) _(make, 1, 0)           /*  OX  */
+
+#define BRIDGE_CELLS(_, make)                               /*  X   */ \
+	_(make, 0, 0) _(make, 0, 1) _(make, 0, -1)          /*  O   */ \
+							    /*  X   */
+#define SQUARE_CELLS(_, make)                               /*  XX  */ \
+	_(make, 0, 0) _(make, 0, 1)                         /*  OX  */ \
+	_(make, 1, 0) _(make, 1, 1)
+
+#define MANOR_CELLS(_, make)                                /*  .X. */ \
+	_(make, 0, 0) _(make, 0, 1)                         /*  XOX */ \
+	_(make, -1, 0) _(make, 1, 0)
+
+#define ABBEY_CELLS(_, make)                                /*  .XX */ \
+	_(make, 0, 0) _(make, 0, 1)                         /*  XO. */ \
+	_(make, 1, 1) _(make, -1, 0)
+
+#define ACADEMY_CELLS(_, make)                              /*  .X. */ \
+	_(make, 0, 0) _(make, 0, 1) _(make, -1, 0)          /*  XO. */ \
+	_(make, 0, -1) _(make, 1, -1)                       /*  .XX */
+
+#define INFIRMARY_CELLS(_, make)                            /*  .X. */ \
+	_(make, 0, 0) _(make, 0, 1) _(make, -1, 0)          /*  XOX */ \
+	_(make, 1, 0) _(make, 0, -1)                        /*  .X. */
+
+#define CASTLE_CELLS(_, make)                               /*  X.X */ \
+	_(make, 0, 0) _(make, -1, 0) _(make, 1, 0)          /*  XOX */ \
+	_(make, -1, 1) _(make, 1, 1)
+
+#define TOWER_CELLS(_, make)                                /*  .XX */ \
+	_(make, 0, 0) _(make, 0, 1) _(make, 1, 1)           /*  XO. */ \
+	_(make, -1, 0) _(make, -1, -1)                      /*  X.. */
+
+#define CATHEDRAL_CELLS(_, make)                            /*  .X. */ \
+	_(make, 0, 0) _(make, 0, 1) _(make, -1, 0)          /*  XOX */ \
+	_(make, 1, 0) _(make, 0, -1) _(make, 0, -2)         /*  .X. */ \
+							    /*  .X. */
+#define DARK_ABBEY_CELLS(_, make)                           /*  XX. */ \
+	_(make, 0, 0) _(make, 0, 1)                         /*  .OX */ \
+	_(make, -1, 1) _(make, 1, 0)
+
+#define DARK_ACADEMY_CELLS(_, make)                         /*  .X. */ \
+	_(make, 0, 0) _(make, 0, 1) _(make, 1, 0)           /*  .OX */ \
+	_(make, 0, -1) _(make, -1, -1)                      /*  XX. */
+
 const struct building cathedral_buildings[SHAPES] = {
-	/*                  copies slot facings partner size */
-	[TAVERN] =    { "tavern",    2, 0,  1, 0, 1,       /*  O   */
-		{ { 0, 0 } } },
-	[STABLE] =    { "stable",    2, 2,  2, 1, 2,       /*  X   */
-		{ { 0, 0 }, { 0, 1 } } },                  /*  O   */
-
-	[INN] =       { "inn",       2, 4,  4, 0, 3,       /*  X.  */
-		{ { 0, 0 }, { 0, 1 }, { 1, 0 } } },        /*  OX  */
-
-	[BRIDGE] =    { "bridge",    1, 6,  2, 0, 3,       /*  X   */
-		{ { 0, 0 }, { 0, 1 }, { 0, -1 } } },       /*  O   */
-							   /*  X   */
-	[SQUARE] =    { "square",    1, 7,  1, 0, 4,       /*  XX  */
-		{ { 0, 0 }, { 0, 1 },                      /*  OX  */
-		  { 1, 0 }, { 1, 1 } } },
-
-	[MANOR] =     { "manor",     1, 8,  4, 0, 4,       /*  .X. */
-		{ { 0, 0 }, { 0, 1 },                      /*  XOX */
-		  { -1, 0 }, { 1, 0 } } },
-
-	[ABBEY] =     { "abbey",     1, 9,  2, 1, 4,       /*  .XX */
-		{ { 0, 0 }, { 0, 1 },                      /*  XO. */
-		  { 1, 1 }, { -1, 0 } } },
-
-	[ACADEMY] =   { "academy",   1, 10, 4, 0, 5,       /*  .X. */
-		{ { 0, 0 }, { 0, 1 },                      /*  XO. */
-		  { -1, 0 }, { 0, -1 }, { 1, -1 } } },     /*  .XX */
-
-	[INFIRMARY] = { "infirmary", 1, 11, 1, 0, 5,       /*  .X. */
-		{ { 0, 0 }, { 0, 1 },                      /*  XOX */
-		  { -1, 0 }, { 1, 0 }, { 0, -1 } } },      /*  .X. */
-
-	[CASTLE] =    { "castle",    1, 12, 4, 0, 5,       /*  X.X */
-		{ { 0, 0 }, { -1, 0 },                     /*  XOX */
-		  { 1, 0 }, { -1, 1 }, { 1, 1 } } },
-
-	[TOWER] =     { "tower",     1, 13, 4, 0, 5,       /*  .XX */
-		{ { 0, 0 }, { 0, 1 },                      /*  XO. */
-		  { 1, 1 }, { -1, 0 }, { -1, -1 } } },     /*  X.. */
-
-	[CATHEDRAL] = { "cathedral", 1, 0,  4, 0, 6,       /*  .X. */
-		{ { 0, 0 }, { 0, 1 },                      /*  XOX */
-		  { -1, 0 }, { 1, 0 },                     /*  .X. */
-		  { 0, -1 }, { 0, -2 } } },                /*  .X. */
-
-	[DARK_ABBEY] =   { "abbey",   1, 9,  2, 1, 4,      /*  XX. */
-		{ { 0, 0 }, { 0, 1 },                      /*  .OX */
-		  { -1, 1 }, { 1, 0 } } },
-
-	[DARK_ACADEMY] = { "academy", 1, 10, 4, 0, 5,      /*  .X. */
-		{ { 0, 0 }, { 0, 1 },                      /*  .OX */
-		  { 1, 0 }, { 0, -1 }, { -1, -1 } } },     /*  XX. */
+	/*                  copies slot facings partner */
+	[TAVERN] =       { "tavern",    2, 0,  1, 0, MADE_OF(TAVERN_CELLS) },
+	[STABLE] =       { "stable",    2, 2,  2, 1, MADE_OF(STABLE_CELLS) },
+	[INN] =          { "inn",       2, 4,  4, 0, MADE_OF(INN_CELLS) },
+	[BRIDGE] =       { "bridge",    1, 6,  2, 0, MADE_OF(BRIDGE_CELLS) },
+	[SQUARE] =       { "square",    1, 7,  1, 0, MADE_OF(SQUARE_CELLS) },
+	[MANOR] =        { "manor",     1, 8,  4, 0, MADE_OF(MANOR_CELLS) },
+	[ABBEY] =        { "abbey",     1, 9,  2, 1, MADE_OF(ABBEY_CELLS) },
+	[ACADEMY] =      { "academy",   1, 10, 4, 0, MADE_OF(ACADEMY_CELLS) },
+	[INFIRMARY] =    { "infirmary", 1, 11, 1, 0, MADE_OF(INFIRMARY_CELLS) },
+	[CASTLE] =       { "castle",    1, 12, 4, 0, MADE_OF(CASTLE_CELLS) },
+	[TOWER] =        { "tower",     1, 13, 4, 0, MADE_OF(TOWER_CELLS) },
+	[CATHEDRAL] =    { "cathedral", 1, 0,  4, 0, MADE_OF(CATHEDRAL_CELLS) },
+	[DARK_ABBEY] =   { "abbey",     1, 9,  2, 1,
+			   MADE_OF(DARK_ABBEY_CELLS) },
+	[DARK_ACADEMY] = { "academy",   1, 10, 4, 0,
+			   MADE_OF(DARK_ACADEMY_CELLS) },
 };
 /* clang-format on */
 
-struct cell
-cathedral_turned(struct cell cell, int facing)
-{
-	int x = facing & 1 ? cell.y : cell.x;
-	int y = facing & 1 ? -cell.x : cell.y;
-
-	if (facing & 2) {
-		x = -x;
-		y = -y;
-	}
-	return (struct cell){ (int8_t)x, (int8_t)y };
-}
-
-/* The same in bits. */
-static int
-offset(struct cell cell, int facing)
-{
-	static const int8_t east[] = { COLUMN, -1, -COLUMN, 1 };
-	static const int8_t north[] = { 1, COLUMN, -1, -COLUMN };
-
-	return cell.x * east[facing] + cell.y * north[facing];
-}
-
 /*
- * A building is in one piece, so it cannot pass from one column to the next
- * by the north or south edge without a cell on the guard between them: it is
- * enough to look at each cell's bit.
+ * A building is in one piece, so it cannot leave the board without a cell on
+ * the guards or in a column beside it; and those bits are none of the board's,
+ * at the other end of the set either.
  */
 bool
 cathedral_cells(const struct building *building, int facing, int pivot,
 		struct bits *cells)
 {
-	*cells = (struct bits){ 0, 0 };
-	for (int i = 0; i < building->size; i++) {
-		int bit = pivot + offset(building->cell[i], facing);
+	struct bits shape = { building->shape[facing], 0 };
 
-		if (bit < 0 || bit >= SIDE * COLUMN)
-			return false;
-		*cells = bits_or(*cells, bits_square(bit));
-	}
+	*cells = bits_rotate(shape, pivot - SHAPE_PIVOT);
 	return bits_within(*cells, bits_board());
+}
+
+/* How far a cell is from the pivot, in bits. */
+static int
+offset(struct cell cell)
+{
+	return cell.x * COLUMN + cell.y;
 }
 
 struct bits
 cathedral_pivots(const struct building *building, int facing, struct bits free)
 {
+	const struct cell *cell = building->cell[facing];
 	struct bits pivots = free;
 
-	for (int i = 1; i < building->size && !bits_none(pivots); i++) {
-		int by = offset(building->cell[i], facing);
-
-		pivots = bits_and(pivots, bits_shift(free, -by));
-	}
+	for (int i = 1; i < building->size && !bits_none(pivots); i++)
+		pivots = bits_and(pivots, bits_shift(free, -offset(cell[i])));
 	return pivots;
 }
 
@@ -120,6 +132,6 @@ cathedral_canonical(const struct building *building, int *pivot, int *facing)
 {
 	if (building->facings != 2 || *facing < SOUTH)
 		return;
-	*pivot += offset(building->cell[building->partner], *facing);
+	*pivot += offset(building->cell[*facing][building->partner]);
 	*facing -= SOUTH;
 }

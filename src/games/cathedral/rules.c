@@ -86,8 +86,7 @@ edge_crossed(const struct attempt *try)
 	int x0 = try->move->pivot / COLUMN, y0 = try->move->pivot % COLUMN;
 
 	for (int i = 0; i < try->building->size; i++) {
-		struct cell cell = cathedral_turned(try->building->cell[i],
-						    try->move->facing);
+		struct cell cell = try->building->cell[try->move->facing][i];
 
 		if (x0 + cell.x < 0)
 			return "west";
@@ -197,7 +196,8 @@ capture_square(const struct attempt *try, struct bits part, int square)
 		return BROKEN(try, RULE_CAPTURE,
 			      "no building stands on " SQUARE_FORMAT,
 			      SQUARE_ARGS(square));
-	count = cathedral_foreign(try->before, try->player, part);
+	count = bits_count(
+		bits_and(cathedral_foreign(try->before, try->player), part));
 	if (count == 1)
 		return NULL;
 	return BROKEN(try, RULE_CAPTURE,
@@ -247,10 +247,10 @@ settle_parts(const struct attempt *try, const struct parts *closed,
 	     struct cathedral_state *after)
 {
 	const struct cathedral_move *move = try->move;
+	struct bits foreign = cathedral_foreign(try->before, try->player);
 
 	for (int i = 0; i < closed->count; i++)
-		if (cathedral_foreign(try->before, try->player,
-				      closed->part[i]) == 0)
+		if (bits_none(bits_and(foreign, closed->part[i])))
 			claim(after, try->player, closed->part[i]);
 	for (int i = 0; i < move->takes; i++) {
 		cathedral_lift(after, cathedral_site_at(after, move->take[i]));
@@ -306,14 +306,13 @@ static const struct rule *
 place(struct attempt *try, struct cathedral_state *after)
 {
 	const struct rule *broken;
-	struct parts closed = { .count = 0 };
+	struct parts closed;
 
 	if ((broken = rules_of_standing(try)) != NULL ||
 	    (broken = rule_walled(try)) != NULL ||
 	    (broken = rule_own_zone(try)) != NULL)
 		return broken;
-	if (try->move->kind != CATHEDRAL)
-		cathedral_close(try->before, try->player, try->cells, &closed);
+	cathedral_close(try->before, try->player, try->cells, &closed);
 	if ((broken = rule_capture(try, &closed)) != NULL)
 		return broken;
 	build(try, after);

@@ -78,14 +78,3 @@ cathedral_close(const struct cathedral_state *before, int player,
 				       bits_board());
 	}
 }
-
-/* A building lies whole in one part, so that its pivot stands for it. */
-int
-cathedral_foreign(const struct cathedral_state *state, int player,
-		  struct bits part)
-{
-	struct bits pivots =
-		bits_or(state->pivots[!player], state->pivots[CHURCH]);
-
-	return bits_count(bits_and(pivots, part));
-}
