@@ -37,11 +37,34 @@ cathedral_flood(struct bits seed, struct bits open, struct bits goal)
 	return seed;
 }
 
+/* The same in a word. */
+static inline uint64_t
+spread_word(uint64_t set)
+{
+	set |= set << 1 | set >> 1;
+	return set | set << COLUMN | set >> COLUMN;
+}
+
+/* What hangs together with the first square of a ring by itself. */
+static uint64_t
+first_arc(uint64_t ring)
+{
+	uint64_t arc = ring & (~ring + 1), old;
+
+	do {
+		old = arc;
+		arc = spread_word(arc) & ring;
+		arc = spread_word(arc) & ring;
+	} while (arc != old && arc != ring);
+	return arc;
+}
+
 /*
  * Every part touches the new building, for it was the building's squares
  * that held the region together. So the parts are what can be reached from
  * the squares around the building; if one flood reaches them all, nothing
- * was divided.
+ * was divided. Most often they even hang together by themselves, and to see
+ * that a word is enough: with its ring no building is wider than five columns.
  *
  *	a a L . .	L is light's wall, N what light adds: of the
  *	a a N b b	squares around N, those marked a and b can no
@@ -54,16 +77,18 @@ cathedral_close(const struct cathedral_state *before, int player,
 {
 	struct bits own = bits_or(before->built[player], cells);
 	struct bits open = bits_less(bits_board(), own);
-	struct bits ring = bits_and(spread(cells), open);
-	struct bits part;
+	int first = bits_first(cells) - COLUMN - 1; /* of its ring at most */
+	uint64_t near = spread_word(bits_rotate(cells, -first).lo) &
+			bits_rotate(open, -first).lo;
+	uint64_t arc = first_arc(near);
+	struct bits ring, part;
 
 	closed->count = 0;
-	if (bits_none(ring) || !cathedral_begun(before, player))
+	if (arc == near || !cathedral_begun(before, player))
 		return;
-	part = cathedral_flood(bits_square(bits_first(ring)), ring, ring);
-	if (bits_within(ring, part))
-		return; /* most often: they hang together by themselves */
-	part = cathedral_flood(part, open, ring);
+	ring = bits_rotate((struct bits){ near, 0 }, first);
+	part = cathedral_flood(bits_rotate((struct bits){ arc, 0 }, first),
+			       open, ring);
 	if (bits_within(ring, part))
 		return;
 	for (;;) {
