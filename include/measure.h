@@ -30,7 +30,12 @@ void measure_begin(struct measure *measure, const struct replay *replay,
 		   struct arena *arena);
 
 /* After each move that was played. */
-void measure_move(struct measure *measure, const struct replay *replay);
+static inline void
+measure_move(struct measure *measure, const struct replay *replay)
+{
+	replay->game->measure_move(replay->board, replay->before, replay->move,
+				   replay->state, measure->values);
+}
 
 /*
  * After the last one: what the position shows, and its score. NULL, or the

@@ -189,31 +189,43 @@ add_result(struct figures *figures, const struct stat_note *note, int player)
 	tally_one(&seat->points, note->score.points[player]);
 }
 
-/* Value number i of a metric. */
-static long
-value_at(const struct stat_note *note, const struct metric *metric, int i)
+/* The values of a metric, longs that are not aligned; and one of them. */
+static const char *
+values_of(const struct stat_note *note, const struct metric *metric)
+{
+	return note->values + metric->first * sizeof(long);
+}
+
+static inline long
+value_at(const char *values, int i)
 {
 	long value;
 
-	memcpy(&value,
-	       note->values + (metric->first + (size_t)i) * sizeof(long),
-	       sizeof(value));
+	memcpy(&value, values + (size_t)i * sizeof(value), sizeof(value));
 	return value;
+}
+
+static void
+add_values(int64_t *sums, const char *values, int count)
+{
+	for (int i = 0; i < count; i++)
+		sums[i] += value_at(values, i);
 }
 
 static void
 add_count(const struct metric *metric, struct metric_figures *own,
 	  const struct stat_note *note, unsigned players)
 {
+	const char *values = values_of(note, metric);
 	long all = 0;
 	bool first = true;
 
 	if (!metric->seats) {
-		tally_one(&own->game, value_at(note, metric, 0));
+		tally_one(&own->game, value_at(values, 0));
 		return;
 	}
 	for (int player = 0; player < note->players; player++) {
-		long value = value_at(note, metric, player);
+		long value = value_at(values, player);
 
 		if ((players & 1U << player) == 0)
 			continue;
@@ -231,18 +243,19 @@ static void
 add_each(const struct metric *metric, struct metric_figures *own,
 	 const struct stat_note *note, unsigned players)
 {
-	int rows = metric->seats ? note->players : 1;
+	const char *values = values_of(note, metric);
+	size_t labels = (size_t)metric->labels;
 
-	for (int row = 0; row < rows; row++) {
-		int seat = metric->seats ? note->seat[row] : 0;
-		int64_t *sums = own->sums + seat * metric->labels;
-
-		if (metric->seats && (players & 1U << row) == 0)
-			continue;
-		for (int i = 0; i < metric->labels; i++)
-			sums[i] += value_at(note, metric,
-					    row * metric->labels + i);
+	if (!metric->seats) {
+		add_values(own->sums, values, metric->labels);
+		return;
 	}
+	for (int player = 0; player < note->players; player++)
+		if (players & 1U << player)
+			add_values(
+				own->sums + note->seat[player] * metric->labels,
+				values + (size_t)player * labels * sizeof(long),
+				metric->labels);
 }
 
 static void
@@ -252,8 +265,7 @@ add_map(const struct metric *metric, struct metric_figures *own,
 	struct board_figures *board = table_get(&own->boards, note->board);
 
 	board->games++;
-	for (int i = 0; i < metric->labels; i++)
-		board->sums[i] += value_at(note, metric, i);
+	add_values(board->sums, values_of(note, metric), metric->labels);
 }
 
 /* How it went, case by case. */
@@ -262,7 +274,7 @@ add_case(const struct figures *figures, const struct metric *metric,
 	 struct metric_figures *own, const struct stat_note *note,
 	 unsigned players)
 {
-	int label = (int)value_at(note, metric, 0) - 1;
+	int label = (int)value_at(values_of(note, metric), 0) - 1;
 	int64_t *sums = own->sums + label;
 
 	if (label < 0)

@@ -129,10 +129,13 @@ measure_placing(const struct meridian_board *board,
 		const struct meridian_move *move, int player,
 		struct meridian_values *values)
 {
-	int chain = chain_length(board, before, move);
+	int chain;
 
 	values->towers[player]++;
 	values->heights[move->height - 1]++;
+	if (before->tower[move->on.meridian][move->on.row].height == 0)
+		return; /* most often: nothing stands there */
+	chain = chain_length(board, before, move);
 	values->pushes[player] += chain > 0;
 	if (chain > values->longest_chain[player])
 		values->longest_chain[player] = chain;
