@@ -153,6 +153,9 @@ cathedral_lift(struct cathedral_state *state, int site)
 		state->sites[site] = state->sites[site + 1];
 	state->sites[last] = (struct site){ 0, 0 };
 	state->spent[owner] &= (uint16_t) ~(1U << kind);
+	if (owner != CHURCH)
+		state->regions[owner] =
+			(uint8_t)cathedral_regions(state, owner);
 }
 
 void

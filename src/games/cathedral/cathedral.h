@@ -43,6 +43,9 @@ enum kind {
 /* Two taverns, stables and inns, one of each other kind; the cathedral. */
 enum { HAND = 14, CHURCH_SITE = 2 * HAND, SITES };
 
+/* All buildings of a player. */
+enum { HAND_SQUARES = 47 };
+
 /* A set of squares. */
 struct bits {
 	uint64_t lo, hi;
@@ -84,6 +87,7 @@ struct cathedral_state {
 	struct bits zone[2];
 	struct site sites[SITES];
 	uint16_t spent[OWNERS]; /* bit k: none of kind k is in the hand */
+	uint8_t regions[2];     /* that a player's walls part the rest into */
 	uint8_t turn;
 	uint8_t over;
 	uint8_t stuck;  /* whoever is to move can only pass */
@@ -304,7 +308,8 @@ void cathedral_settle(struct cathedral_state *state, int player);
 enum { PARTS_MAX = 9 };
 
 struct parts {
-	int count;
+	int regions; /* that the building's region fell into: mostly one */
+	int count;   /* of those that are closed */
 	struct bits part[PARTS_MAX];
 };
 
@@ -314,6 +319,9 @@ struct bits cathedral_flood(struct bits seed, struct bits open,
 
 /* The squares that touch one of the set, and the set itself. */
 struct bits cathedral_spread(struct bits set);
+
+/* How many regions that player's buildings part the rest of the board into. */
+int cathedral_regions(const struct cathedral_state *state, int player);
 
 /* The parts that a player closes by building on those squares. */
 void cathedral_close(const struct cathedral_state *before, int player,
@@ -377,6 +385,13 @@ struct node *cathedral_position(const void *board, const void *state,
 				struct tree *tree);
 
 /* score.c: minus points. */
+
+/* The squares of the buildings in a hand, which all were there at first. */
+static inline long
+cathedral_minus(const struct cathedral_state *state, int player)
+{
+	return HAND_SQUARES - bits_count(state->built[player]);
+}
 
 const struct rule *cathedral_score(const void *board, const void *state,
 				   struct score *score, struct text *why);

@@ -86,7 +86,10 @@ const struct metric cathedral_metrics[] = {
 	{ .name = NULL },
 };
 
-/* Of the closed parts with one foreign building, those not taken. */
+/*
+ * Of the closed parts with one foreign building, those not taken. Where the
+ * walls part nothing more than before, there are none.
+ */
 static int
 count_declined(const struct cathedral_state *before, int takes,
 	       const struct cathedral_state *after)
@@ -95,6 +98,8 @@ count_declined(const struct cathedral_state *before, int takes,
 	struct bits foreign = cathedral_foreign(before, player);
 	struct parts closed;
 
+	if (after->regions[player] <= before->regions[player])
+		return 0;
 	cathedral_close(before, player,
 			bits_less(after->built[player], before->built[player]),
 			&closed);
@@ -146,14 +151,11 @@ cathedral_measure_end(const void *board, const void *position, void *counted)
 	struct cathedral_values *values = counted;
 
 	(void)board;
-	for (int i = 0; i < CHURCH_SITE; i++) {
-		int owner = site_owner(i), kind = site_kind(i);
-
-		if (state->sites[i].at != 0)
-			continue;
-		values->left[owner][kind]++;
-		values->minus[owner] += cathedral_building(LIGHT, kind)->size;
-	}
-	for (int player = LIGHT; player <= DARK; player++)
+	for (int i = 0; i < CHURCH_SITE; i++)
+		if (state->sites[i].at == 0)
+			values->left[site_owner(i)][site_kind(i)]++;
+	for (int player = LIGHT; player <= DARK; player++) {
+		values->minus[player] = cathedral_minus(state, player);
 		values->zone[player] = bits_count(state->zone[player]);
+	}
 }

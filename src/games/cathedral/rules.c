@@ -259,7 +259,8 @@ settle_parts(const struct attempt *try, const struct parts *closed,
 }
 
 static void
-build(const struct attempt *try, struct cathedral_state *after)
+build(const struct attempt *try, const struct parts *closed,
+      struct cathedral_state *after)
 {
 	const struct cathedral_move *move = try->move;
 
@@ -271,6 +272,7 @@ build(const struct attempt *try, struct cathedral_state *after)
 	}
 	cathedral_put(after, try->player, move->kind, move->pivot,
 		      move->facing);
+	after->regions[try->player] += (uint8_t)(closed->regions - 1);
 	after->zone[try->player] =
 		bits_less(after->zone[try->player], try->cells);
 	after->begun |= (uint8_t)(1U << try->player);
@@ -315,7 +317,7 @@ place(struct attempt *try, struct cathedral_state *after)
 	cathedral_close(try->before, try->player, try->cells, &closed);
 	if ((broken = rule_capture(try, &closed)) != NULL)
 		return broken;
-	build(try, after);
+	build(try, &closed, after);
 	settle_parts(try, &closed, after);
 	return NULL;
 }

@@ -11,10 +11,8 @@ cathedral_score(const void *board, const void *position, struct score *score,
 	(void)board;
 	(void)why;
 	*score = (struct score){ .points = { 0 } };
-	for (int i = 0; i < CHURCH_SITE; i++)
-		if (state->sites[i].at == 0)
-			score->points[site_owner(i)] -=
-				cathedral_building(LIGHT, site_kind(i))->size;
+	for (int player = LIGHT; player <= DARK; player++)
+		score->points[player] = -cathedral_minus(state, player);
 	score->winners = (points[LIGHT] >= points[DARK] ? 1U << LIGHT : 0) |
 			 (points[DARK] >= points[LIGHT] ? 1U << DARK : 0);
 	score->decided =

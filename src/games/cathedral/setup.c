@@ -233,6 +233,14 @@ derive_begun(struct cathedral_state *state)
 		(uint8_t)((unsigned)light << LIGHT | (unsigned)dark << DARK);
 }
 
+static void
+derive_regions(struct cathedral_state *state)
+{
+	for (int player = LIGHT; player <= DARK; player++)
+		state->regions[player] =
+			(uint8_t)cathedral_regions(state, player);
+}
+
 /* Whose turn it is; light's where nobody cares. */
 static int
 read_turn(const struct reading *reading, int *player)
@@ -267,6 +275,7 @@ read_position(const struct reading *reading)
 	    read_turn(reading, &player) != 0)
 		return -1;
 	derive_begun(reading->state);
+	derive_regions(reading->state);
 	cathedral_settle(reading->state, player);
 	return 0;
 }
@@ -283,6 +292,7 @@ cathedral_setup(const void *board, const struct record *record, void *state,
 	start->super = record->variants & 1U;
 	if (record->position != NULL)
 		return read_position(&reading);
+	start->regions[LIGHT] = start->regions[DARK] = 1;
 	cathedral_settle(start, LIGHT);
 	return 0;
 }

@@ -37,7 +37,21 @@ cathedral_flood(struct bits seed, struct bits open, struct bits goal)
 	return seed;
 }
 
-/* The same in a word. */
+int
+cathedral_regions(const struct cathedral_state *state, int player)
+{
+	struct bits rest = bits_less(bits_board(), state->built[player]);
+	int count = 0;
+
+	for (; !bits_none(rest); count++) {
+		struct bits seed = bits_square(bits_first(rest));
+
+		rest = bits_less(rest, cathedral_flood(seed, rest, rest));
+	}
+	return count;
+}
+
+/* spread() in a word. */
 static inline uint64_t
 spread_word(uint64_t set)
 {
@@ -81,18 +95,20 @@ cathedral_close(const struct cathedral_state *before, int player,
 	uint64_t near = spread_word(bits_rotate(cells, -first).lo) &
 			bits_rotate(open, -first).lo;
 	uint64_t arc = first_arc(near);
+	bool begun = cathedral_begun(before, player);
 	struct bits ring, part;
 
 	closed->count = 0;
-	if (arc == near || !cathedral_begun(before, player))
+	closed->regions = near != 0;
+	if (arc == near)
 		return;
 	ring = bits_rotate((struct bits){ near, 0 }, first);
 	part = cathedral_flood(bits_rotate((struct bits){ arc, 0 }, first),
 			       open, ring);
 	if (bits_within(ring, part))
 		return;
-	for (;;) {
-		if (bits_count(part) <= HALF_BOARD) {
+	for (;; closed->regions++) {
+		if (begun && bits_count(part) <= HALF_BOARD) {
 			assert(closed->count < PARTS_MAX);
 			closed->part[closed->count++] = part;
 		}
