@@ -46,10 +46,10 @@ bool tally_add(struct tally *tally, int64_t value, int64_t count);
 static inline void
 tally_one(struct tally *tally, int64_t value)
 {
-	size_t at;
+	if (tally->used > 0) {
+		/* Huge for a value that is less than the first. */
+		size_t at = (size_t)(value - tally->values[0].value);
 
-	if (tally->used > 0 && value >= tally->values[0].value) {
-		at = (size_t)(value - tally->values[0].value);
 		if (at < tally->used && tally->values[at].value == value) {
 			tally->values[at].count++;
 			tally->count++;

@@ -51,6 +51,17 @@ hash_of(struct slice key)
 	return mix(hash ^ word);
 }
 
+/*
+ * Whether they are one key, their hashes being the same. What mix() does can
+ * be undone, so that up to eight bytes follow from the hash and the length.
+ */
+static inline bool
+is_same(struct slice a, struct slice b)
+{
+	return a.len == b.len &&
+	       (a.len <= sizeof(uint64_t) || slice_equal(a, b));
+}
+
 /* The slot of the key, or the free one where it belongs. */
 static struct entry **
 find_slot(const struct table *table, struct slice key, uint64_t hash)
@@ -59,7 +70,7 @@ find_slot(const struct table *table, struct slice key, uint64_t hash)
 
 	while (table->slots[at] != NULL &&
 	       (table->slots[at]->hash != hash ||
-		!slice_equal(table->slots[at]->key, key)))
+		!is_same(table->slots[at]->key, key)))
 		at = (at + 1) & (table->room - 1);
 	return &table->slots[at];
 }
