@@ -100,6 +100,7 @@ struct game {
 	 */
 	void (*encode)(const void *board, const void *before, const void *move,
 		       struct text *out);
+	bool encode_alone; /* it never looks at `before` */
 
 	/*
 	 * NULL, and the new state in `after`; or the rule broken, a message

@@ -6,7 +6,8 @@
 
 struct restating {
 	struct replay replay;
-	bool legal; /* so far: the state is known */
+	bool followed; /* the moves are played, all legal so far: their state
+			  is known */
 	bool seats;
 	struct text text; /* of a move, used again for the next */
 	struct tree tree;
@@ -47,6 +48,21 @@ has_long_number(struct slice text)
 	return false;
 }
 
+/*
+ * Whether the state before a move can make a difference: to its text, to the
+ * seat that is to be written, or to one that was.
+ */
+static bool
+needs_states(const struct restating *restating, const struct node *moves)
+{
+	if (restating->seats || !restating->replay.game->encode_alone)
+		return true;
+	NODE_EACH (item, moves)
+		if (item->kind == NODE_MAP)
+			return true;
+	return false;
+}
+
 /* The canonical text of the move that was read last. */
 static struct node *
 canonical_text(struct restating *restating, const struct node *written)
@@ -57,30 +73,30 @@ canonical_text(struct restating *restating, const struct node *written)
 	text_clear(text);
 	if (!has_long_number(node_text(written)))
 		replay->game->encode(replay->board,
-				     restating->legal ? replay->state : NULL,
+				     restating->followed ? replay->state : NULL,
 				     replay->move, text);
 	return tree_scalar(&restating->tree, text->len > 0
 						     ? text_as_slice(text)
 						     : node_text(written));
 }
 
-static int
+/* Whether the move can be read; if not, that is reported. */
+static bool
 read_text(struct restating *restating, const struct node *scalar,
 	  unsigned number)
 {
 	const struct replay *replay = &restating->replay;
 	struct text why = TEXT_INIT;
 	size_t offset = 0;
-	int status;
 
-	status = replay->game->decode(node_text(scalar), replay->move, &offset,
-				      &why);
-	if (status < 0)
-		diag_move(restating->diag, &record_rules[RECORD_NOTATION],
-			  node_place(scalar, offset), number, NULL,
-			  text_as_slice(&why));
+	if (replay->game->decode(node_text(scalar), replay->move, &offset,
+				 &why) == 0)
+		return true;
+	diag_move(restating->diag, &record_rules[RECORD_NOTATION],
+		  node_place(scalar, offset), number, NULL,
+		  text_as_slice(&why));
 	text_release(&why);
-	return status;
+	return false;
 }
 
 /* The seat of the turn order, or NULL where it is not known. */
@@ -89,7 +105,7 @@ seat_in_turn(const struct restating *restating)
 {
 	const struct replay *replay = &restating->replay;
 
-	if (!restating->legal || replay->game->over(replay->state))
+	if (!restating->followed || replay->game->over(replay->state))
 		return NULL;
 	return record_seat(replay->record, replay->game->turn(replay->state));
 }
@@ -145,11 +161,13 @@ restated_moves(struct restating *restating, const struct node *moves)
 	struct node *list = tree_list(&restating->tree, STYLE_BLOCK);
 	unsigned number = 0;
 
+	restating->followed =
+		restating->followed && needs_states(restating, moves);
 	NODE_EACH (item, moves) {
 		struct record_move parts = record_move(item);
 
-		if (read_text(restating, parts.scalar, ++number) < 0) {
-			restating->legal = false;
+		if (!read_text(restating, parts.scalar, ++number)) {
+			restating->followed = false;
 			list_append(list, tree_copy(&restating->tree, item));
 			continue;
 		}
@@ -157,8 +175,8 @@ restated_moves(struct restating *restating, const struct node *moves)
 						canonical_text(restating,
 							       parts.scalar)));
 		/* So that the next one finds its state. */
-		restating->legal = restating->legal &&
-				   replay_try(&restating->replay, &parts);
+		restating->followed = restating->followed &&
+				      replay_try(&restating->replay, &parts);
 	}
 	list->key = moves->key;
 	return list;
@@ -199,7 +217,7 @@ restated_root(struct restating *restating, const struct node *root)
 	struct node *position = NULL;
 
 	/* First, because the moves change the state. */
-	if (record->position != NULL && restating->legal)
+	if (record->position != NULL && restating->followed)
 		position = restated_position(restating, record->position);
 	NODE_EACH (value, root) {
 		if (value == record->position && position != NULL)
@@ -231,8 +249,8 @@ replay_restate(struct record *record, const struct node *root,
 	     record_moves_check(record->moves, &silent) < 0))
 		return tree_copy(&restating.tree, root);
 	if (sound)
-		restating.legal = replay_begin(&restating.replay, record,
-					       boards, arena, &silent) == 0;
+		restating.followed = replay_begin(&restating.replay, record,
+						  boards, arena, &silent) == 0;
 	else
 		replay_prepare(&restating.replay, record, arena, &silent);
 	restated = restated_root(&restating, root);
