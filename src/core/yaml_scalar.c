@@ -153,14 +153,32 @@ odd_bytes(wide bytes)
 	       (folded > '|');
 }
 
+static bool
+is_plain(uint8_t style)
+{
+	return style <= STYLE_BARE || style == STYLE_NUMBER;
+}
+
+/* Whether it begins as most texts do, so that outside_bars() bars nothing. */
+static bool
+begins_plainly(const char *text, size_t len)
+{
+	char first = text[0];
+
+	if (first == '-' && len > 1)
+		first = text[1];
+	return is_word(first) || first == '+';
+}
+
 bool
 scalar_write_bare(struct text *out, const struct node *scalar)
 {
 	size_t len = scalar->len;
 	char *text;
 
-	if (scalar->style > STYLE_BARE || len == 0 ||
-	    !is_word(scalar->text[0]) || is_blank(scalar->text[len - 1]))
+	if (!is_plain(scalar->style) || len == 0 ||
+	    !begins_plainly(scalar->text, len) ||
+	    is_blank(scalar->text[len - 1]))
 		return false;
 	text = text_reserve(out, len + WIDE);
 	memcpy(text, scalar->text, len);
