@@ -74,8 +74,27 @@ text_add(struct text *text, const char *string)
 	text_bytes(text, string, strlen(string));
 }
 
-void text_fill(struct text *text, char c, size_t count);
-void text_long(struct text *text, long number);
+static inline void
+text_fill(struct text *text, char c, size_t count)
+{
+	if (count == 0)
+		return;
+	memset(text_reserve(text, count), c, count);
+	text->len += count;
+}
+
+/* The same as text_long(), for a number of any length. */
+void text_digits(struct text *text, long number);
+
+/* Most numbers in moves and scores have one digit. */
+static inline void
+text_long(struct text *text, long number)
+{
+	if (number >= 0 && number < 10)
+		text_char(text, (char)('0' + number));
+	else
+		text_digits(text, number);
+}
 
 #if defined(__GNUC__)
 #define TEXT_FORMAT(n) __attribute__((format(printf, n, (n) + 1)))

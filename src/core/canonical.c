@@ -115,8 +115,22 @@ is_block(const struct node *node, enum room room)
 	return room == ROOM_ITEM || !holds_scalars(node);
 }
 
-static struct node *form(struct tree *tree, const struct node *node,
-			 enum room room, enum words words);
+static struct node *parent_form(struct tree *tree, const struct node *node,
+				enum room room, enum words words);
+
+/* In line: most nodes are scalars, and have no others below them. */
+static inline struct node *
+form(struct tree *tree, const struct node *node, enum room room,
+     enum words words)
+{
+	struct node *copy;
+
+	if (node->kind != NODE_SCALAR)
+		return parent_form(tree, node, room, words);
+	copy = tree_copy(tree, node);
+	copy->style = (uint8_t)scalar_form(node, words);
+	return copy;
+}
 
 /* A value of a map, with the key it has there. */
 static struct node *
@@ -158,19 +172,15 @@ map_form(struct tree *tree, const struct node *map, enum room room,
 	return copy;
 }
 
+/* A list or map, and all that is in it. */
 static struct node *
-form(struct tree *tree, const struct node *node, enum room room,
-     enum words words)
+parent_form(struct tree *tree, const struct node *node, enum room room,
+	    enum words words)
 {
-	struct node *copy;
+	struct node *copy = node->kind == NODE_LIST
+				    ? list_form(tree, node, room, words)
+				    : map_form(tree, node, room, words);
 
-	if (node->kind == NODE_SCALAR) {
-		copy = tree_copy(tree, node);
-		copy->style = (uint8_t)scalar_form(node, words);
-		return copy;
-	}
-	copy = node->kind == NODE_LIST ? list_form(tree, node, room, words)
-				       : map_form(tree, node, room, words);
 	copy->at = node->at;
 	copy->tag = node->tag;
 	return copy;

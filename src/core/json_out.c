@@ -4,10 +4,18 @@
 bool
 json_is_literal(struct slice text)
 {
-	static const char *const words[] = { "true", "false", "null", NULL };
 	long number;
 
-	return slice_integer(text, &number) || slice_index(text, words) >= 0;
+	switch (text.len > 0 ? text.text[0] : '\0') {
+	case 't':
+		return slice_is(text, "true");
+	case 'f':
+		return slice_is(text, "false");
+	case 'n':
+		return slice_is(text, "null");
+	default:
+		return slice_integer(text, &number);
+	}
 }
 
 /* Which plain integers, true, false and null are numbers and not texts. */
@@ -53,7 +61,8 @@ static void write_map(struct text *out, const struct node *map,
 static void write_list(struct text *out, const struct node *list,
 		       const struct numbers *numbers);
 
-static void
+/* In line: most values are scalars, and have no others below them. */
+static inline void
 write_value(struct text *out, const struct node *node,
 	    const struct numbers *numbers)
 {

@@ -74,7 +74,18 @@ write_character(struct text *out, struct slice text)
 	return len;
 }
 
-/* Most texts can stand as they are: put there first, looked at afterwards. */
+/* A text in which something cannot stand as it is, without the quotes. */
+static __attribute__((noinline)) void
+write_escaped(struct text *out, struct slice text)
+{
+	while (text.len > 0)
+		slice_skip(&text, write_character(out, text));
+}
+
+/*
+ * Most texts can stand as they are: put there first, looked at afterwards.
+ * The others are kept out of line, for what they need would cost all.
+ */
 void
 json_string(struct text *out, struct slice text)
 {
@@ -89,7 +100,6 @@ json_string(struct text *out, struct slice text)
 		return;
 	}
 	out->len++;
-	while (text.len > 0)
-		slice_skip(&text, write_character(out, text));
+	write_escaped(out, text);
 	text_char(out, '"');
 }

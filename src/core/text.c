@@ -40,26 +40,13 @@ text_grow(struct text *text, size_t bytes)
 }
 
 void
-text_fill(struct text *text, char c, size_t count)
-{
-	if (count == 0)
-		return;
-	memset(text_reserve(text, count), c, count);
-	text->len += count;
-}
-
-void
-text_long(struct text *text, long number)
+text_digits(struct text *text, long number)
 {
 	unsigned long rest = number < 0 ? 0UL - (unsigned long)number
 					: (unsigned long)number;
 	char digits[24];
 	size_t at = sizeof(digits);
 
-	if (number >= 0 && number < 10) {
-		text_char(text, (char)('0' + number));
-		return;
-	}
 	do {
 		digits[--at] = (char)('0' + rest % 10);
 		rest /= 10;
