@@ -87,7 +87,7 @@ leave_out_roads(const char *no_road, enum khan_mirror mirror,
 	struct khan_border border;
 
 	while (slice_token(&rest, &token)) {
-		assert_true(khan_read_border(&token, &border));
+		assert_true(khan_is_border(token, &border));
 		mirror_border(board, mirror, &border);
 		board->site[khan_site_of(board, border)].road = false;
 	}

@@ -51,7 +51,7 @@ begin(struct mirrored *game, const struct khan_picture *picture)
 	khan_slow_begin(&game->slow, picture->rows, picture->walls,
 			game->players);
 	while (slice_token(&rest, &token)) {
-		assert_true(khan_read_border(&token, &border));
+		assert_true(khan_is_border(token, &border));
 		khan_slow_leave_out(&game->slow,
 				    khan_slow_point(border.place[0]),
 				    khan_slow_point(border.place[1]));

@@ -52,7 +52,7 @@ begin(struct pair *pair, const struct khan_picture *picture, int players)
 		0);
 	khan_slow_begin(&pair->slow, picture->rows, picture->walls, players);
 	while (slice_token(&rest, &token)) {
-		assert_true(khan_read_border(&token, &border));
+		assert_true(khan_is_border(token, &border));
 		khan_slow_leave_out(&pair->slow,
 				    khan_slow_point(border.place[0]),
 				    khan_slow_point(border.place[1]));

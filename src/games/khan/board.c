@@ -234,13 +234,11 @@ static int
 read_missing_road(const struct reader *reader, const struct node *item)
 {
 	struct khan_border border;
-	struct slice rest;
 	uint16_t site;
 
 	if (item->kind != NODE_SCALAR)
 		return refuse(reader, item, "no-road must be a list of sites");
-	rest = node_text(item);
-	if (!khan_read_border(&rest, &border) || rest.len != 0)
+	if (!khan_is_border(node_text(item), &border))
 		return refuse(reader, item, "expected a site such as a1|a2");
 	site = khan_site_of(reader->board, border);
 	if (site == KHAN_NONE)

@@ -1,31 +1,57 @@
 /* decode.c - moves read from text; it knows no board and no rule. */
-#include "khan.h"
+#include "words.h"
 
 #include <string.h>
 
-/* A move being read: the whole text, and the token at hand. */
+/* A move being read. */
 struct reader {
-	struct slice all, rest;
-	struct slice token; /* what is left of it */
+	struct cursor in;
+	const char *text; /* all of it */
 	struct khan_move *move;
 	size_t *offset;
 	struct text *why;
 };
 
-/* The fault is where reading the token stopped. */
+/* The fault is where reading stopped. */
 static int
 expected(const struct reader *reader, const char *what)
 {
-	*reader->offset = (size_t)(reader->token.text - reader->all.text);
+	*reader->offset = (size_t)(reader->in.at - reader->text);
 	if (reader->why != NULL)
 		text_printf(reader->why, "expected %s", what);
 	return -1;
 }
 
-static bool
-next_token(struct reader *reader)
+/* The same, if what is at fault stands elsewhere. */
+static int
+expected_at(struct reader *reader, struct cursor fault, const char *what)
 {
-	return slice_token(&reader->rest, &reader->token);
+	reader->in = fault;
+	return expected(reader, what);
+}
+
+static bool
+is_word(struct reader *reader, const char *word)
+{
+	struct cursor in = reader->in;
+
+	for (; *word != '\0'; word++)
+		if (!cursor_char(&in, *word))
+			return false;
+	if (!cursor_at_gap(&in))
+		return false;
+	reader->in = in;
+	return true;
+}
+
+/*
+ * A whole token, given in lower case, passed if it is there. The first letter
+ * mostly tells: then no call is worth it.
+ */
+static inline bool
+read_word(struct reader *reader, const char *word)
+{
+	return cursor_peek(&reader->in) == word[0] && is_word(reader, word);
 }
 
 /* A row too high to be kept makes the move one that stays as written. */
@@ -39,52 +65,52 @@ note_place(struct reader *reader, struct khan_place place)
 static int
 read_place(struct reader *reader, struct khan_place *place)
 {
-	if (!khan_read_place(&reader->token, place))
+	cursor_next(&reader->in);
+	if (!khan_read_place(&reader->in, place))
 		return expected(reader, "a village such as d4");
 	note_place(reader, *place);
 	return 0;
 }
 
 static int
-token_ends(struct reader *reader)
+token_ends(const struct reader *reader)
 {
-	return reader->token.len == 0 ? 0 : expected(reader, "a blank");
+	return cursor_at_gap(&reader->in) ? 0 : expected(reader, "a blank");
 }
 
 /* The next token, whole, as a site. */
 static int
 read_border(struct reader *reader, struct khan_border *border)
 {
-	next_token(reader);
-	if (!khan_read_border(&reader->token, border))
+	cursor_next(&reader->in);
+	if (!khan_read_border(&reader->in, border))
 		return expected(reader, "a site such as c3|c4");
 	note_place(reader, border->place[0]);
 	note_place(reader, border->place[1]);
 	return token_ends(reader);
 }
 
-/* The token at hand as VILLAGE=KIND. */
+/* The next token as VILLAGE=KIND. */
 static int
 read_stone(struct reader *reader, struct khan_step *step)
 {
-	struct slice before;
+	struct cursor before;
 	int kind;
 
 	if (read_place(reader, &step->to) != 0)
 		return -1;
-	if (!slice_char(&reader->token, '='))
+	if (!cursor_char(&reader->in, '='))
 		return expected(reader, "= and the kind of a stone");
-	before = reader->token;
-	kind = khan_read_kind(&reader->token);
-	if (kind < 0 || kind >= KHAN_KINDS) {
-		reader->token = before;
-		return expected(reader, "a kind of stone: c, m, f, p or h");
-	}
+	before = reader->in;
+	kind = khan_read_kind(&reader->in);
+	if (kind < 0 || kind >= KHAN_KINDS)
+		return expected_at(reader, before,
+				   "a kind of stone: c, m, f, p or h");
 	step->kind = (uint8_t)kind;
 	return token_ends(reader);
 }
 
-/* Where the next item of a list goes, or NULL when the list is full. */
+/* Whether there is room for one more item of a list; it is counted. */
 static bool
 make_room(struct reader *reader, uint8_t *count)
 {
@@ -97,23 +123,23 @@ make_room(struct reader *reader, uint8_t *count)
 	return false;
 }
 
-/* The token at hand as +KIND; `wall`: a wall may be drawn as well. */
+/* The next token as +KIND; `wall`: a wall may be drawn as well. */
 static int
 read_draw(struct reader *reader, bool wall)
 {
 	struct khan_move *move = reader->move;
-	struct slice before;
+	struct cursor before;
 	int kind;
 
-	if (!slice_char(&reader->token, '+'))
+	cursor_next(&reader->in);
+	if (!cursor_char(&reader->in, '+'))
 		return expected(reader, "a stone drawn such as +c");
-	before = reader->token;
-	kind = khan_read_kind(&reader->token);
-	if (kind < 0 || (kind == KHAN_WALL && !wall)) {
-		reader->token = before;
-		return expected(reader, wall ? "c, m, f, p, h, s or w"
-					     : "c, m, f, p, h or s");
-	}
+	before = reader->in;
+	kind = khan_read_kind(&reader->in);
+	if (kind < 0 || (kind == KHAN_WALL && !wall))
+		return expected_at(reader, before,
+				   wall ? "c, m, f, p, h, s or w"
+					: "c, m, f, p, h or s");
 	if (make_room(reader, &move->draws))
 		move->draw[move->draws - 1] = (uint8_t)kind;
 	return token_ends(reader);
@@ -122,7 +148,7 @@ read_draw(struct reader *reader, bool wall)
 static int
 read_end(struct reader *reader)
 {
-	return next_token(reader) ? expected(reader, "nothing more") : 0;
+	return cursor_next(&reader->in) ? expected(reader, "nothing more") : 0;
 }
 
 static int
@@ -131,24 +157,21 @@ read_start(struct reader *reader)
 	struct khan_move *move = reader->move;
 
 	move->action = KHAN_ACT_START;
-	for (move->items = 0; move->items < 2; move->items++) {
-		next_token(reader);
+	for (move->items = 0; move->items < 2; move->items++)
 		if (read_stone(reader, &move->step[move->items]) != 0)
 			return -1;
-	}
-	for (int i = 0; i < 2; i++) {
-		next_token(reader);
+	for (int i = 0; i < 2; i++)
 		if (read_draw(reader, false) != 0)
 			return -1;
-	}
 	return read_end(reader);
 }
 
+/* The two sites over which a step goes, if it is a first step over. */
 static int
-read_via(struct reader *reader, struct khan_step *step)
+read_via(struct reader *reader, struct cursor via, struct khan_step *step)
 {
 	if (step == NULL || step->over)
-		return expected(reader, "a step such as d4=c");
+		return expected_at(reader, via, "a step such as d4=c");
 	step->over = true;
 	if (read_border(reader, &step->border[0]) != 0 ||
 	    read_border(reader, &step->border[1]) != 0)
@@ -163,9 +186,11 @@ read_lay(struct reader *reader)
 	struct khan_step spare, *step = NULL;
 
 	move->action = KHAN_ACT_LAY;
-	while (next_token(reader)) {
-		if (slice_is_word(reader->token, "via")) {
-			if (read_via(reader, step) != 0)
+	while (cursor_next(&reader->in)) {
+		struct cursor token = reader->in;
+
+		if (read_word(reader, "via")) {
+			if (read_via(reader, token, step) != 0)
 				return -1;
 			continue;
 		}
@@ -184,7 +209,6 @@ read_walls(struct reader *reader)
 {
 	struct khan_move *move = reader->move;
 	struct khan_border border;
-	struct slice ahead;
 
 	move->action = KHAN_ACT_WALL;
 	do {
@@ -192,8 +216,7 @@ read_walls(struct reader *reader)
 			return -1;
 		if (make_room(reader, &move->items))
 			move->wall[move->items - 1] = border;
-		ahead = reader->rest;
-	} while (slice_token(&ahead, &reader->token));
+	} while (cursor_next(&reader->in));
 	return 0;
 }
 
@@ -201,29 +224,28 @@ static int
 read_enter(struct reader *reader)
 {
 	reader->move->enters = true;
-	next_token(reader);
 	if (read_place(reader, &reader->move->enter) != 0 ||
 	    token_ends(reader) != 0)
 		return -1;
-	next_token(reader);
-	if (!slice_is_word(reader->token, "lay"))
+	cursor_next(&reader->in);
+	if (!read_word(reader, "lay"))
 		return expected(reader, "lay");
 	return read_lay(reader);
 }
 
-/* The token at hand as the word of a deploy, and what follows it. */
+/* The next token as the word of a deploy, and what follows it. */
 static int
 read_deploy(struct reader *reader)
 {
-	if (slice_is_word(reader->token, "lay"))
+	if (read_word(reader, "lay"))
 		return read_lay(reader);
-	if (slice_is_word(reader->token, "wall"))
+	if (read_word(reader, "wall"))
 		return read_walls(reader);
-	if (slice_is_word(reader->token, "enter"))
+	if (read_word(reader, "enter"))
 		return read_enter(reader);
-	if (slice_is_word(reader->token, "lift"))
+	if (read_word(reader, "lift"))
 		reader->move->action = KHAN_ACT_LIFT;
-	else if (slice_is_word(reader->token, "pass"))
+	else if (read_word(reader, "pass"))
 		reader->move->action = KHAN_ACT_PASS;
 	else
 		return expected(reader,
@@ -235,16 +257,17 @@ read_deploy(struct reader *reader)
 int
 khan_decode(struct slice text, void *move, size_t *offset, struct text *why)
 {
-	struct reader reader = { text, text, text, move, offset, why };
+	struct reader reader = { cursor_of(text), text.text, move, offset,
+				 why };
 
 	memset(move, 0, sizeof(struct khan_move));
-	next_token(&reader);
-	if (slice_is_word(reader.token, "start"))
+	cursor_next(&reader.in);
+	if (read_word(&reader, "start"))
 		return read_start(&reader);
-	while (reader.token.len > 0 && reader.token.text[0] == '+') {
+	while (cursor_peek(&reader.in) == '+') {
 		if (read_draw(&reader, true) != 0)
 			return -1;
-		next_token(&reader);
+		cursor_next(&reader.in);
 	}
 	return read_deploy(&reader);
 }

@@ -223,9 +223,12 @@ uint16_t khan_site_between(const struct khan_board *board, unsigned a,
 unsigned khan_site_other(const struct khan_site *site, unsigned village);
 
 /* notation.c, decode.c */
-bool khan_read_place(struct slice *rest, struct khan_place *place);
-bool khan_read_border(struct slice *rest, struct khan_border *border);
-int khan_read_kind(struct slice *rest); /* enum khan_kind, or -1 */
+
+/* The whole text as a village, a site, or an enum khan_kind (or -1). */
+bool khan_is_place(struct slice text, struct khan_place *place);
+bool khan_is_border(struct slice text, struct khan_border *border);
+int khan_kind_of(struct slice text);
+
 void khan_write_place(struct text *out, struct khan_place place);
 void khan_write_border(struct text *out, struct khan_border border);
 int khan_decode(struct slice text, void *move, size_t *offset,

@@ -18,22 +18,6 @@ too_many(const struct wanting *wanting, const struct node *node)
 			   node->at, "these are more than any board has");
 }
 
-static bool
-is_place(const struct node *scalar, struct khan_place *place)
-{
-	struct slice rest = node_text(scalar);
-
-	return khan_read_place(&rest, place) && rest.len == 0;
-}
-
-static bool
-is_border(const struct node *scalar, struct khan_border *border)
-{
-	struct slice rest = node_text(scalar);
-
-	return khan_read_border(&rest, border) && rest.len == 0;
-}
-
 /* One of the kinds of stone, or `any`. */
 static bool
 read_kind(struct slice token, uint8_t *kind)
@@ -44,9 +28,9 @@ read_kind(struct slice token, uint8_t *kind)
 		*kind = KHAN_ANY;
 		return true;
 	}
-	found = khan_read_kind(&token);
+	found = khan_kind_of(token);
 	*kind = (uint8_t)found;
-	return found >= 0 && found <= KHAN_UNSEEN && token.len == 0;
+	return found >= 0 && found <= KHAN_UNSEEN;
 }
 
 /* `red c`, with `any` for the seat or the kind. */
@@ -104,7 +88,7 @@ read_village(const struct wanting *wanting, const struct node *value)
 		.first = (uint8_t)pattern->stones,
 	};
 
-	if (!is_place(value->key, &village.place))
+	if (!khan_is_place(node_text(value->key), &village.place))
 		return fault_of(wanting->diag, RECORD_NOTATION, value->key,
 				"is no village, such as d4");
 	if (pattern->villages == KHAN_VILLAGES)
@@ -159,9 +143,10 @@ read_place(const struct wanting *wanting, const struct node *scalar,
 
 	if (fault_kind(wanting->diag, scalar, NODE_SCALAR, "a site") < 0)
 		return -1;
-	if (is_border(scalar, &border))
+	if (khan_is_border(node_text(scalar), &border))
 		return add_site(wanting, scalar, border, wall);
-	if (wall != KHAN_FREE || !is_place(scalar, &village.place))
+	if (wall != KHAN_FREE ||
+	    !khan_is_place(node_text(scalar), &village.place))
 		return fault_of(wanting->diag, RECORD_NOTATION, scalar,
 				wall == KHAN_FREE
 					? "is neither a village nor a site"
@@ -228,7 +213,7 @@ read_scout(const struct wanting *wanting, const struct node *value,
 		return -1;
 	hand->known |= KHAN_KNOWS_SCOUT;
 	hand->off = slice_is_word(node_text(value), "none");
-	if (hand->off || is_place(value, &hand->scout))
+	if (hand->off || khan_is_place(node_text(value), &hand->scout))
 		return 0;
 	return fault_of(wanting->diag, RECORD_NOTATION, value,
 			"is neither a village nor none");

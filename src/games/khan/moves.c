@@ -1,5 +1,6 @@
 /* moves.c - legal moves told token by token: a turn has too many to list. */
 #include "turn.h"
+#include "words.h"
 
 static const char *const words[] = {
 	[KHAN_WORD_START] = "start", [KHAN_WORD_ENTER] = "enter",
@@ -45,21 +46,22 @@ static bool
 read_stone(const struct khan_board *board, struct slice text,
 	   struct khan_token *token)
 {
+	struct cursor in = cursor_of(text);
 	struct khan_place place;
 	int kind;
 
-	if (!khan_read_place(&text, &place))
+	if (!khan_read_place(&in, &place))
 		return false;
 	token->at = khan_village_of(board, place);
 	token->sort = KHAN_TOKEN_VILLAGE;
-	if (text.len == 0)
+	if (cursor_at_end(&in))
 		return true;
-	if (!slice_char(&text, '='))
+	if (!cursor_char(&in, '='))
 		return false;
-	kind = khan_read_kind(&text);
+	kind = khan_read_kind(&in);
 	token->sort = KHAN_TOKEN_STONE;
 	token->what = (uint8_t)kind;
-	return kind >= 0 && text.len == 0;
+	return kind >= 0 && cursor_at_end(&in);
 }
 
 /* A token that cannot be read is no option either. */
@@ -73,12 +75,12 @@ read_token(const struct khan_board *board, struct slice text,
 
 	*token = (struct khan_token){ 0 };
 	if (slice_char(&rest, '+')) {
-		kind = khan_read_kind(&rest);
+		kind = khan_kind_of(rest);
 		token->sort = KHAN_TOKEN_DRAW;
 		token->what = (uint8_t)kind;
-		return kind >= 0 && rest.len == 0;
+		return kind >= 0;
 	}
-	if (khan_read_border(&rest, &border) && rest.len == 0) {
+	if (khan_is_border(text, &border)) {
 		token->sort = KHAN_TOKEN_SITE;
 		token->at = khan_site_of(board, border);
 		return true;

@@ -1,61 +1,31 @@
 /* notation.c - the small words of the notation, and moves written in it. */
-#include "khan.h"
+#include "words.h"
 
 const char khan_kind_letters[] = "cmfphsw";
 
 bool
-khan_read_place(struct slice *rest, struct khan_place *place)
+khan_is_place(struct slice text, struct khan_place *place)
 {
-	int letter, row;
+	struct cursor in = cursor_of(text);
 
-	if (rest->len == 0)
-		return false;
-	letter = slice_lower((unsigned char)rest->text[0]);
-	if (letter < 'a' || letter > 'z')
-		return false;
-	slice_skip(rest, 1);
-	if (!slice_number(rest, &row))
-		return false;
-	place->column = (uint8_t)(letter - 'a');
-	place->row = (uint8_t)(row < KHAN_ROW_MAX ? row : KHAN_ROW_MAX);
-	return true;
-}
-
-static bool
-place_before(struct khan_place a, struct khan_place b)
-{
-	return a.column != b.column ? a.column < b.column : a.row < b.row;
+	return khan_read_place(&in, place) && cursor_at_end(&in);
 }
 
 bool
-khan_read_border(struct slice *rest, struct khan_border *border)
+khan_is_border(struct slice text, struct khan_border *border)
 {
-	struct khan_place a, b;
+	struct cursor in = cursor_of(text);
 
-	if (!khan_read_place(rest, &a) || !slice_char(rest, '|') ||
-	    !khan_read_place(rest, &b))
-		return false;
-	border->place[0] = place_before(b, a) ? b : a;
-	border->place[1] = place_before(b, a) ? a : b;
-	return true;
+	return khan_read_border(&in, border) && cursor_at_end(&in);
 }
 
 int
-khan_read_kind(struct slice *rest)
+khan_kind_of(struct slice text)
 {
-	/* The kinds by letter, and 1 more. */
-	static const uint8_t kinds[26] = {
-		['c' - 'a'] = KHAN_CHINESE + 1, ['m' - 'a'] = KHAN_MONGOL + 1,
-		['f' - 'a'] = KHAN_FARMER + 1,  ['p' - 'a'] = KHAN_PLAGUE + 1,
-		['h' - 'a'] = KHAN_HERB + 1,    ['s' - 'a'] = KHAN_UNSEEN + 1,
-		['w' - 'a'] = KHAN_WALL + 1,
-	};
-	int letter = rest->len > 0 ? slice_lower(rest->text[0]) - 'a' : -1;
+	struct cursor in = cursor_of(text);
+	int kind = khan_read_kind(&in);
 
-	if (letter < 0 || letter >= 26 || kinds[letter] == 0)
-		return -1;
-	slice_skip(rest, 1);
-	return kinds[letter] - 1;
+	return cursor_at_end(&in) ? kind : -1;
 }
 
 void

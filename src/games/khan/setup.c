@@ -26,10 +26,9 @@ int
 khan_read_village(const struct khan_reading *reading, const struct node *scalar,
 		  uint16_t *village)
 {
-	struct slice rest = node_text(scalar);
 	struct khan_place place;
 
-	if (!khan_read_place(&rest, &place) || rest.len != 0)
+	if (!khan_is_place(node_text(scalar), &place))
 		return unreadable(reading, scalar, "a village such as d4");
 	*village = khan_village_of(reading->board, place);
 	if (*village == KHAN_NONE)
@@ -42,10 +41,9 @@ int
 khan_read_site(const struct khan_reading *reading, const struct node *scalar,
 	       uint16_t *site)
 {
-	struct slice rest = node_text(scalar);
 	struct khan_border border;
 
-	if (!khan_read_border(&rest, &border) || rest.len != 0)
+	if (!khan_is_border(node_text(scalar), &border))
 		return unreadable(reading, scalar, "a site such as c3|c4");
 	*site = khan_site_of(reading->board, border);
 	if (*site == KHAN_NONE)

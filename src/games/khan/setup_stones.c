@@ -49,9 +49,8 @@ read_kind(const struct khan_reading *reading, const struct node *scalar,
 	struct slice token, more;
 
 	slice_token(&rest, &token);
-	*kind = khan_read_kind(&token);
-	if (*kind >= 0 && *kind <= KHAN_UNSEEN && token.len == 0 &&
-	    !slice_token(&rest, &more))
+	*kind = khan_kind_of(token);
+	if (*kind >= 0 && *kind <= KHAN_UNSEEN && !slice_token(&rest, &more))
 		return 0;
 	return diag_report(reading->diag, &record_rules[RECORD_NOTATION],
 			   scalar->at,
