@@ -9,7 +9,7 @@ BASHDIR  = $(PREFIX)/share/bash-completion/completions
 ZSHDIR   = $(PREFIX)/share/zsh/site-functions
 FISHDIR  = $(PREFIX)/share/fish/vendor_completions.d
 CC       = cc
-CFLAGS   = -O2 -g
+CFLAGS   = -O3 -g
 PYTHON   = python3
 
 TOOLS    = $(patsubst src/tools/%.c,%,$(wildcard src/tools/game*.c))

@@ -48,7 +48,7 @@ tally_one(struct tally *tally, int64_t value)
 {
 	if (tally->used > 0) {
 		/* Huge for a value that is less than the first. */
-		size_t at = (size_t)(value - tally->values[0].value);
+		size_t at = (size_t)value - (size_t)tally->values[0].value;
 
 		if (at < tally->used && tally->values[at].value == value) {
 			tally->values[at].count++;

@@ -46,6 +46,7 @@ const struct game game_khan = {
 	.setup = khan_setup,
 	.decode = khan_decode,
 	.encode = khan_encode,
+	.encode_alone = true,
 	.play = khan_play,
 	.tokens = khan_tokens,
 	.pick = khan_pick,

@@ -100,6 +100,7 @@ const struct game game_meridian = {
 	.setup = meridian_setup,
 	.decode = meridian_decode,
 	.encode = meridian_encode,
+	.encode_alone = true,
 	.play = meridian_play,
 	.moves = meridian_moves,
 	.sparing = meridian_sparing,
