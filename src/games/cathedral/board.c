@@ -4,14 +4,6 @@
 #include <assert.h>
 
 struct bits
-cathedral_built(const struct cathedral_state *state)
-{
-	const struct bits *built = state->built;
-
-	return bits_or(bits_or(built[LIGHT], built[DARK]), built[CHURCH]);
-}
-
-struct bits
 cathedral_free(const struct cathedral_state *state, int player)
 {
 	struct bits closed =
@@ -27,12 +19,6 @@ static int
 first_site(int owner, int kind)
 {
 	return owner * HAND + cathedral_building(owner, kind)->slot;
-}
-
-bool
-cathedral_begun(const struct cathedral_state *state, int player)
-{
-	return (state->begun >> player & 1) != 0;
 }
 
 /* The first placement of a kind on those squares. */

@@ -1,22 +1,15 @@
 /*
- * cathedral.h - Cathedral as its own files see it: squares, buildings, the
- * state and the move.
- *
- * Squares are bits, a1 a2 .. a10, a guard, b1 .. b10, a guard, up to j10:
- * a step north is 1, a step east 11. Whatever leaves a column by its north or
- * south end lands on a guard, which is never on the board, so that shifting a
- * whole set needs no masks. The order of the bits is the canonical order of
- * squares: letter, then number.
+ * cathedral.h - Cathedral as its own files see it: buildings, the state and
+ * the move.
  */
 #ifndef GAMEREC_CATHEDRAL_H
 #define GAMEREC_CATHEDRAL_H
 
+#include "bits.h"
 #include "game.h"
 
 #include <stdbool.h>
 #include <stdint.h>
-
-enum { SIDE = 10, COLUMN = SIDE + 1, HALF_BOARD = 50 };
 
 enum owner { LIGHT, DARK, CHURCH, OWNERS };
 
@@ -45,11 +38,6 @@ enum { HAND = 14, CHURCH_SITE = 2 * HAND, SITES };
 
 /* All buildings of a player. */
 enum { HAND_SQUARES = 47 };
-
-/* A set of squares. */
-struct bits {
-	uint64_t lo, hi;
-};
 
 /* A cell of a building, seen from its pivot. */
 struct cell {
@@ -124,103 +112,6 @@ extern const char *const cathedral_seats[];
 #define SQUARE_FORMAT    "%c%d"
 #define SQUARE_ARGS(bit) 'a' + (bit) / COLUMN, (bit) % COLUMN + 1
 
-static inline struct bits
-bits_and(struct bits a, struct bits b)
-{
-	return (struct bits){ a.lo & b.lo, a.hi & b.hi };
-}
-
-static inline struct bits
-bits_or(struct bits a, struct bits b)
-{
-	return (struct bits){ a.lo | b.lo, a.hi | b.hi };
-}
-
-static inline struct bits
-bits_less(struct bits a, struct bits b)
-{
-	return (struct bits){ a.lo & ~b.lo, a.hi & ~b.hi };
-}
-
-static inline bool
-bits_none(struct bits a)
-{
-	return (a.lo | a.hi) == 0;
-}
-
-static inline bool
-bits_within(struct bits a, struct bits b)
-{
-	return bits_none(bits_less(a, b));
-}
-
-static inline struct bits
-bits_square(int bit)
-{
-	uint64_t one = UINT64_C(1) << (bit & 63);
-
-	return bit < 64 ? (struct bits){ one, 0 } : (struct bits){ 0, one };
-}
-
-static inline bool
-bits_has(struct bits a, int bit)
-{
-	return ((bit < 64 ? a.lo : a.hi) >> (bit & 63) & 1) != 0;
-}
-
-/* All squares moved by -63 to 63 bits. */
-static inline struct bits
-bits_shift(struct bits a, int by)
-{
-	if (by > 0)
-		return (struct bits){ a.lo << by,
-				      a.hi << by | a.lo >> (64 - by) };
-	if (by < 0)
-		return (struct bits){ a.lo >> -by | a.hi << (64 + by),
-				      a.hi >> -by };
-	return a;
-}
-
-/* The same; what leaves at one end comes in again at the other. */
-static inline struct bits
-bits_rotate(struct bits a, int by)
-{
-	unsigned left = (unsigned)by & 63;
-	uint64_t lo = a.lo << left | a.hi >> 1 >> (63 - left);
-	uint64_t hi = a.hi << left | a.lo >> 1 >> (63 - left);
-
-	return by & 64 ? (struct bits){ hi, lo } : (struct bits){ lo, hi };
-}
-
-/* The first square of a set that is not empty. */
-static inline int
-bits_first(struct bits a)
-{
-	return a.lo != 0 ? __builtin_ctzll(a.lo) : 64 + __builtin_ctzll(a.hi);
-}
-
-/* Whether the set is of one square. */
-static inline bool
-bits_one(struct bits a)
-{
-	return (a.lo == 0) != (a.hi == 0) &&
-	       ((a.lo & (a.lo - 1)) | (a.hi & (a.hi - 1))) == 0;
-}
-
-static inline int
-bits_count(struct bits a)
-{
-	return __builtin_popcountll(a.lo) + __builtin_popcountll(a.hi);
-}
-
-/* All hundred squares. */
-static inline struct bits
-bits_board(void)
-{
-	return (struct bits){ UINT64_C(0xffbff7feffdffbff),
-			      UINT64_C(0x00001ffbff7feffd) };
-}
-
 /* The owner and kind of the building that stands on a site. */
 static inline int
 site_owner(int site)
@@ -269,7 +160,13 @@ void cathedral_canonical(const struct building *building, int *pivot,
 /* board.c: what stands where. */
 
 /* The squares that buildings cover, the cathedral too. */
-struct bits cathedral_built(const struct cathedral_state *state);
+static inline struct bits
+cathedral_built(const struct cathedral_state *state)
+{
+	const struct bits *built = state->built;
+
+	return bits_or(bits_or(built[LIGHT], built[DARK]), built[CHURCH]);
+}
 
 /* The squares that player may build on. */
 struct bits cathedral_free(const struct cathedral_state *state, int player);
@@ -281,7 +178,11 @@ cathedral_in_hand(const struct cathedral_state *state, int player, int kind)
 }
 
 /* Whether that player has placed his first building. */
-bool cathedral_begun(const struct cathedral_state *state, int player);
+static inline bool
+cathedral_begun(const struct cathedral_state *state, int player)
+{
+	return (state->begun >> player & 1) != 0;
+}
 
 /* The first placement that player has, if any; `move` may be NULL. */
 bool cathedral_can_place(const struct cathedral_state *state, int player,
