@@ -149,17 +149,15 @@ meridian_measure_move(const void *board, const void *state, const void *played,
 	const struct meridian_move *move = played;
 	struct meridian_values *values = counted;
 	int player = before->to_move;
+	bool idle = (move->places | move->removes) == 0;
 
 	(void)after;
 	if (move->places)
 		measure_placing(board, before, move, player, values);
 	values->removals[player] += move->removes;
-	if (move->places || move->removes) {
-		values->card_uses[move->card]++;
-	} else {
-		values->discards[player]++;
-		values->card_discards[move->card]++;
-	}
+	values->card_uses[move->card] += !idle;
+	values->discards[player] += idle;
+	values->card_discards[move->card] += idle;
 }
 
 static void
