@@ -231,10 +231,11 @@ khan_scene_owners(const struct khan_scene *scene, const char *owners)
 	struct text found = TEXT_INIT;
 
 	for (int i = 0; i < state->stones; i++) {
-		unsigned village = state->stone_at[i];
+		unsigned village = khan_stone_village(state->stone[i]);
 		int owner = khan_stone_owner(state->stone[i]);
 
-		if (i + 1 < state->stones && state->stone_at[i + 1] == village)
+		if (i + 1 < state->stones &&
+		    khan_stone_village(state->stone[i + 1]) == village)
 			continue;
 		text_add(&found, found.len > 0 ? ", " : "");
 		text_printf(&found, PLACE_FORMAT " %s",

@@ -90,7 +90,8 @@ compare_stones(const struct pair *pair)
 
 	for (int i = 0; i < state->stones; i++) {
 		struct khan_point at = khan_slow_point(
-			pair->board.village[state->stone_at[i]].place);
+			pair->board.village[khan_stone_village(state->stone[i])]
+				.place);
 		const struct khan_slow_stack *stack =
 			&pair->slow.stack[at.x][at.y];
 		int h = height[at.x][at.y]++;
@@ -198,7 +199,7 @@ check_sums(const struct pair *pair)
 		stones[khan_stone_owner(state->stone[i])]++;
 	for (int p = 0; p < state->players; p++) {
 		walls += state->walls[p];
-		stones[p] += state->passive[p] + khan_active_stones(state, p);
+		stones[p] += state->passive[p] + state->hand[p];
 		for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
 			stones[p] += state->lost[p][kind];
 		assert_int_equal(stones[p], 17);

@@ -33,7 +33,7 @@ nothing_held(const struct khan_attempt *attempt, const char *what)
 static const struct rule *
 lay(const struct khan_attempt *attempt)
 {
-	int held = khan_active_stones(attempt->state, attempt->player);
+	int held = attempt->state->hand[attempt->player];
 
 	if (held == 0)
 		return nothing_held(attempt, "stone");
@@ -113,7 +113,7 @@ khan_can_lay(const struct khan_attempt *attempt)
 	uint64_t entries[KHAN_VILLAGE_WORDS];
 	int p = attempt->player;
 
-	if (khan_active_stones(state, p) == 0)
+	if (state->hand[p] == 0)
 		return false;
 	if (state->scout[p] != KHAN_NONE)
 		return true;
@@ -142,8 +142,7 @@ pass(const struct khan_attempt *attempt)
 		return rule_broken(rule, attempt->why,
 				   "%s may not pass: active stones, %d, can "
 				   "be laid",
-				   khan_colour(attempt),
-				   khan_active_stones(state, p));
+				   khan_colour(attempt), state->hand[p]);
 	if (khan_can_wall(attempt))
 		return rule_broken(rule, attempt->why,
 				   "%s may not pass: active walls, %d, can be "

@@ -43,7 +43,7 @@ in_village(const struct drawing *drawing, unsigned village, unsigned look)
 static void
 draw_stone(const struct drawing *drawing, int stone, int slot, int pile)
 {
-	unsigned village = drawing->state->stone_at[stone];
+	unsigned village = khan_stone_village(drawing->state->stone[stone]);
 	int owner = khan_stone_owner(drawing->state->stone[stone]);
 	int kind = drawing->hidden
 			   ? KHAN_UNSEEN
@@ -96,7 +96,8 @@ draw_villages(const struct drawing *drawing)
 	for (unsigned v = 0; v < drawing->board->villages; v++) {
 		int first = stone, owner = -1;
 
-		while (stone < state->stones && state->stone_at[stone] == v)
+		while (stone < state->stones &&
+		       khan_stone_village(state->stone[stone]) == v)
 			owner = khan_stone_owner(state->stone[stone++]);
 		draw_village(drawing, v, owner);
 		for (int i = first; i < stone; i++)
@@ -169,7 +170,7 @@ tell_player(const struct drawing *drawing, int player)
 {
 	const struct khan_state *state = drawing->state;
 	const uint8_t *active = state->active[player];
-	int stones = khan_active_stones(state, player);
+	int stones = state->hand[player];
 	const char *before = " (";
 
 	scene_player(drawing->scene, player, tint_of(drawing, player));

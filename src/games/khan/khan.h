@@ -120,16 +120,16 @@ struct khan_board {
 
 /*
  * Stones lie in the order of their villages, the bottom of each stack first:
- * so equal positions are equal bytes. Arrays by player hold 0 for nobody.
+ * so equal positions are equal bytes. Arrays by player hold 0 for nobody;
+ * the scout of nobody is off the board.
  */
 struct khan_state {
 	uint64_t open[KHAN_SITE_WORDS], closed[KHAN_SITE_WORDS];
 	uint64_t great[KHAN_SITE_WORDS]; /* the Great Wall's part of both */
-	uint16_t stone_at[KHAN_STONES];  /* village */
-	uint16_t scout[KHAN_PLAYERS];    /* village, or KHAN_NONE */
+	uint16_t stone[KHAN_STONES];     /* village, player and kind in one */
+	uint16_t scout[KHAN_PLAYERS];    /* village; KHAN_NONE: off the board */
 	uint16_t west, east;             /* the Great Wall's end towers */
 	uint16_t supply, out;            /* walls */
-	uint8_t stone[KHAN_STONES];      /* khan_stone() of player and kind */
 	uint8_t stones;
 	uint8_t players, seat[KHAN_PLAYERS];
 	uint8_t to_move;
@@ -138,6 +138,7 @@ struct khan_state {
 	uint8_t turns_left; /* of the last round */
 	uint8_t walls[KHAN_PLAYERS], passive[KHAN_PLAYERS];
 	uint8_t active[KHAN_PLAYERS][KHAN_KINDS + 1]; /* with the unseen */
+	uint8_t hand[KHAN_PLAYERS];                   /* all that are active */
 	uint8_t lost[KHAN_PLAYERS][KHAN_KINDS + 1];
 	uint8_t left[KHAN_PLAYERS][KHAN_KINDS]; /* not yet seen anywhere */
 };
@@ -173,20 +174,27 @@ struct khan_move {
 	struct khan_border wall[KHAN_LIST];
 };
 
-static inline uint8_t
-khan_stone(int player, int kind)
+/* A stone that lies: three bits for its kind, two for its player. */
+static inline uint16_t
+khan_stone(unsigned village, int player, int kind)
 {
-	return (uint8_t)(player << 3 | kind);
+	return (uint16_t)(village << 5 | (unsigned)(player << 3 | kind));
+}
+
+static inline uint16_t
+khan_stone_village(uint16_t stone)
+{
+	return stone >> 5;
 }
 
 static inline int
-khan_stone_owner(uint8_t stone)
+khan_stone_owner(uint16_t stone)
 {
-	return stone >> 3;
+	return stone >> 3 & 3;
 }
 
 static inline int
-khan_stone_kind(uint8_t stone)
+khan_stone_kind(uint16_t stone)
 {
 	return stone & 7;
 }
@@ -284,7 +292,7 @@ struct khan_trail {
 	int player;
 	uint16_t at;
 	int visits;
-	uint16_t visited[KHAN_HAND + 1]; /* the first: where he started */
+	uint16_t visited[KHAN_HAND + 1]; /* from the start; or KHAN_NONE */
 };
 void khan_trail_begin(struct khan_trail *trail, int player, unsigned village);
 void khan_trail_go(struct khan_trail *trail, unsigned village);
@@ -310,9 +318,8 @@ void khan_find_entries(const struct khan_board *board,
 		       const struct khan_state *state, int player,
 		       uint64_t entries[KHAN_VILLAGE_WORDS]);
 
-/* On top of the stack of a village. */
-void khan_lay_stone(struct khan_state *state, unsigned village, uint8_t stone);
-int khan_active_stones(const struct khan_state *state, int player);
+/* On top of the stack of its village. */
+void khan_lay_stone(struct khan_state *state, uint16_t stone);
 
 /* rules.c */
 

@@ -174,6 +174,7 @@ take_stone(struct khan_state *state, int player, int kind)
 {
 	uint8_t *active = state->active[player];
 
+	state->hand[player]--;
 	if (active[kind] > 0) {
 		active[kind]--;
 		return;
@@ -195,7 +196,7 @@ arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
 		set_drop(state->open, used[i]);
 		set_add(state->closed, used[i]);
 	}
-	khan_lay_stone(state, to, khan_stone(attempt->player, kind));
+	khan_lay_stone(state, khan_stone(to, attempt->player, kind));
 	khan_trail_go(trail, to);
 	state->scout[attempt->player] = to;
 }
@@ -234,7 +235,7 @@ stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
 	struct khan_state *state = attempt->state;
 	uint8_t *active = state->active[attempt->player];
 	uint8_t *lost = state->lost[attempt->player];
-	int stones = khan_active_stones(state, attempt->player);
+	int stones = state->hand[attempt->player];
 
 	if (stones == 0)
 		return NULL;
@@ -249,6 +250,7 @@ stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
 		lost[kind] = (uint8_t)(lost[kind] + active[kind]);
 		active[kind] = 0;
 	}
+	state->hand[attempt->player] = 0;
 	return NULL;
 }
 

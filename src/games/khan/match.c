@@ -49,7 +49,7 @@ seen_kind(const struct looking *looking, int kind)
 
 static bool
 match_stone(const struct looking *looking,
-	    const struct khan_wanted_stone *wanted, uint8_t stone)
+	    const struct khan_wanted_stone *wanted, uint16_t stone)
 {
 	int owner = khan_stone_owner(stone);
 
@@ -71,10 +71,11 @@ match_village(const struct looking *looking,
 
 	if (village == KHAN_NONE)
 		return false;
-	while (first < state->stones && state->stone_at[first] != village)
+	while (first < state->stones &&
+	       khan_stone_village(state->stone[first]) != village)
 		first++;
 	while (first + count < state->stones &&
-	       state->stone_at[first + count] == village)
+	       khan_stone_village(state->stone[first + count]) == village)
 		count++;
 	if (!wanted->whole)
 		return count > 0 &&
@@ -199,8 +200,11 @@ match_rest(const struct looking *looking)
 	uint64_t named[KHAN_SITE_WORDS] = { 0 };
 
 	for (int i = 0; i < state->stones; i++)
-		if ((i == 0 || state->stone_at[i] != state->stone_at[i - 1]) &&
-		    !names_village(looking, state->stone_at[i]))
+		if ((i == 0 ||
+		     khan_stone_village(state->stone[i]) !=
+			     khan_stone_village(state->stone[i - 1])) &&
+		    !names_village(looking,
+				   khan_stone_village(state->stone[i])))
 			return false;
 	for (int i = 0; i < looking->pattern->sites; i++)
 		set_add(named,

@@ -231,7 +231,7 @@ add_steps(struct khan_turn *turn, struct khan_options *options)
 	if (may_go_over(turn))
 		add_word(options, KHAN_WORD_VIA);
 	if ((turn->move.items > 0 && !turn->step.stands) ||
-	    khan_active_stones(state, state->to_move) == 0)
+	    state->hand[state->to_move] == 0)
 		return;
 	khan_find_reach(turn->board, state, &turn->trail, &reach);
 	for (unsigned w = 0; w < turn->board->village_words; w++)

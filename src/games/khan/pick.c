@@ -148,7 +148,7 @@ pick_step(struct picking *picking)
 	bool over;
 	int near;
 
-	if (khan_active_stones(&turn->state, turn->state.to_move) == 0)
+	if (turn->state.hand[turn->state.to_move] == 0)
 		return false;
 	khan_find_reach(turn->board, &turn->state, &turn->trail, &reach);
 	near = set_size(reach.near, words);

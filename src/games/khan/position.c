@@ -50,9 +50,10 @@ write_villages(const struct writer *writer)
 	for (int i = 0; i < state->stones; i++) {
 		int owner = khan_stone_owner(state->stone[i]);
 		int kind = khan_stone_kind(state->stone[i]);
-		unsigned village = state->stone_at[i];
+		unsigned village = khan_stone_village(state->stone[i]);
 
-		if (i == 0 || state->stone_at[i - 1] != village) {
+		if (i == 0 ||
+		    khan_stone_village(state->stone[i - 1]) != village) {
 			list = tree_list(writer->tree, STYLE_FLOW);
 			map_append(writer->tree, map,
 				   node_text(village_node(writer, village)),

@@ -169,9 +169,11 @@ khan_draw_item(const struct khan_attempt *attempt, int item)
 		return NULL;
 	}
 	rule = see_stone(attempt, item);
-	if (rule == NULL)
-		state->active[attempt->player][item]++;
-	return rule;
+	if (rule != NULL)
+		return rule;
+	state->active[attempt->player][item]++;
+	state->hand[attempt->player]++;
+	return NULL;
 }
 
 static const struct rule *
@@ -197,8 +199,8 @@ khan_find_room(const struct khan_state *state)
 	int p = state->to_move;
 	struct khan_room room = {
 		.walls = smaller(KHAN_HAND - state->walls[p], state->supply),
-		.stones = smaller(KHAN_HAND - khan_active_stones(state, p),
-				  state->passive[p]),
+		.stones =
+			smaller(KHAN_HAND - state->hand[p], state->passive[p]),
 	};
 
 	room.due = smaller(2, room.walls + room.stones);
@@ -231,8 +233,7 @@ check_draw(const struct khan_attempt *attempt, int walls, int stones)
 				   "%s may draw at most %d of the stones: %d "
 				   "are active, %d passive",
 				   khan_colour(attempt), room.stones,
-				   khan_active_stones(state, p),
-				   state->passive[p]);
+				   state->hand[p], state->passive[p]);
 	return NULL;
 }
 
@@ -268,8 +269,8 @@ khan_start_stone(const struct khan_attempt *attempt, uint16_t village, int kind)
 	const struct rule *rule = see_stone(attempt, kind);
 
 	if (rule == NULL)
-		khan_lay_stone(attempt->state, village,
-			       khan_stone(attempt->player, kind));
+		khan_lay_stone(attempt->state,
+			       khan_stone(village, attempt->player, kind));
 	return rule;
 }
 
@@ -316,8 +317,9 @@ pass_on(const struct khan_attempt *attempt, bool announces)
 	} else if (state->announced) {
 		state->turns_left--;
 	}
-	state->to_move = (uint8_t)((state->to_move + 1) % state->players);
-	if (state->announced && state->turns_left == 0)
+	state->to_move++;
+	if (state->to_move == state->players ||
+	    (state->announced && state->turns_left == 0))
 		state->to_move = 0;
 }
 

@@ -7,11 +7,13 @@ struct khan_stack
 khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
 		int first)
 {
-	struct khan_stack stack = { .village = state->stone_at[first],
+	struct khan_stack stack = { .village = khan_stone_village(
+					    state->stone[first]),
 				    .first = first };
 	int end = first;
 
-	while (end < state->stones && state->stone_at[end] == stack.village) {
+	while (end < state->stones &&
+	       khan_stone_village(state->stone[end]) == stack.village) {
 		int kind = khan_stone_kind(state->stone[end]);
 
 		stack.plague |= kind == KHAN_PLAGUE;
@@ -56,10 +58,10 @@ find_unknown(const struct khan_board *board, const struct khan_state *state,
 	     struct text *why)
 {
 	for (int i = 0, height = 1; i < state->stones; i++, height++) {
-		unsigned village = state->stone_at[i];
-		uint8_t stone = state->stone[i];
+		unsigned village = khan_stone_village(state->stone[i]);
+		uint16_t stone = state->stone[i];
 
-		if (i > 0 && state->stone_at[i - 1] != village)
+		if (i > 0 && khan_stone_village(state->stone[i - 1]) != village)
 			height = 1;
 		if (khan_stone_kind(stone) == KHAN_UNSEEN)
 			return rule_broken(

@@ -8,6 +8,7 @@ khan_trail_begin(struct khan_trail *trail, int player, unsigned village)
 {
 	trail->player = player;
 	trail->visits = 0;
+	memset(trail->visited, 0xff, sizeof(trail->visited));
 	khan_trail_go(trail, village);
 }
 
@@ -21,17 +22,18 @@ khan_trail_go(struct khan_trail *trail, unsigned village)
 bool
 khan_trail_visited(const struct khan_trail *trail, unsigned village)
 {
-	for (int i = 0; i < trail->visits; i++)
-		if (trail->visited[i] == village)
-			return true;
-	return false;
+	bool visited = false;
+
+	for (int i = 0; i <= KHAN_HAND; i++)
+		visited |= trail->visited[i] == village;
+	return visited;
 }
 
 int
 khan_barred_by(const struct khan_state *state, int player, unsigned village)
 {
-	for (int p = 0; p < state->players; p++)
-		if (p != player && state->scout[p] == village)
+	for (int p = 0; p < KHAN_PLAYERS; p++)
+		if (state->scout[p] == village && p != player)
 			return p;
 	return -1;
 }
@@ -135,7 +137,8 @@ static bool
 is_top(const struct khan_state *state, int stone)
 {
 	return stone + 1 == state->stones ||
-	       state->stone_at[stone + 1] != state->stone_at[stone];
+	       khan_stone_village(state->stone[stone + 1]) !=
+		       khan_stone_village(state->stone[stone]);
 }
 
 /* Own villages; true if a step is possible from one of them. */
@@ -146,7 +149,7 @@ find_own(const struct khan_board *board, const struct khan_state *state,
 	bool step = false;
 
 	for (int i = 0; i < state->stones; i++) {
-		unsigned village = state->stone_at[i];
+		unsigned village = khan_stone_village(state->stone[i]);
 		struct khan_trail trail;
 
 		if (!is_top(state, i) ||
@@ -167,7 +170,7 @@ find_empty(const struct khan_board *board, const struct khan_state *state,
 	for (unsigned v = 0; v < board->villages; v++)
 		set_add(empty, v);
 	for (int i = 0; i < state->stones; i++)
-		set_drop(empty, state->stone_at[i]);
+		set_drop(empty, khan_stone_village(state->stone[i]));
 	for (int p = 0; p < state->players; p++)
 		if (state->scout[p] != KHAN_NONE)
 			set_drop(empty, state->scout[p]);
@@ -188,28 +191,12 @@ khan_find_entries(const struct khan_board *board,
 }
 
 void
-khan_lay_stone(struct khan_state *state, unsigned village, uint8_t stone)
+khan_lay_stone(struct khan_state *state, uint16_t stone)
 {
-	int at = state->stones;
-	size_t above;
+	uint16_t above = khan_stone(khan_stone_village(stone) + 1U, 0, 0);
+	int at = state->stones++;
 
-	while (at > 0 && state->stone_at[at - 1] > village)
-		at--;
-	above = (size_t)(state->stones - at);
-	memmove(&state->stone_at[at + 1], &state->stone_at[at],
-		above * sizeof(state->stone_at[0]));
-	memmove(&state->stone[at + 1], &state->stone[at], above);
-	state->stone_at[at] = (uint16_t)village;
+	for (; at > 0 && state->stone[at - 1] >= above; at--)
+		state->stone[at] = state->stone[at - 1];
 	state->stone[at] = stone;
-	state->stones++;
-}
-
-int
-khan_active_stones(const struct khan_state *state, int player)
-{
-	int count = 0;
-
-	for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
-		count += state->active[player][kind];
-	return count;
 }

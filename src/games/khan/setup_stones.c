@@ -79,7 +79,7 @@ read_stone(const struct khan_reading *reading, const struct node *scalar,
 			reading->diag);
 	if (take_stone(reading, scalar, player, kind) != 0)
 		return -1;
-	khan_lay_stone(reading->state, village, khan_stone(player, kind));
+	khan_lay_stone(reading->state, khan_stone(village, player, kind));
 	return 0;
 }
 
@@ -87,7 +87,7 @@ static bool
 has_stones(const struct khan_state *state, uint16_t village)
 {
 	for (int i = 0; i < state->stones; i++)
-		if (state->stone_at[i] == village)
+		if (khan_stone_village(state->stone[i]) == village)
 			return true;
 	return false;
 }
@@ -115,12 +115,12 @@ read_villages(const struct khan_reading *reading)
 	return 0;
 }
 
-/* A list of kinds, each counted; NULL is an empty one. */
+/* A list of kinds, each counted: how many, or -1; NULL is an empty one. */
 static int
 read_kinds(const struct khan_reading *reading, const struct node *list,
 	   int player, uint8_t count[KHAN_KINDS + 1])
 {
-	int kind;
+	int kind, stones = 0;
 
 	if (list == NULL)
 		return 0;
@@ -129,8 +129,9 @@ read_kinds(const struct khan_reading *reading, const struct node *list,
 		    take_stone(reading, scalar, player, kind) != 0)
 			return -1;
 		count[kind]++;
+		stones++;
 	}
-	return 0;
+	return stones;
 }
 
 /* What a player holds: stones and walls, at most four of each. */
@@ -141,15 +142,17 @@ read_hand(const struct khan_reading *reading, int player)
 	const struct node *walls = node_get(hand, "walls");
 	const struct node *stones = node_get(hand, "stones");
 	struct khan_state *state = reading->state;
-	int count = 0;
+	int count = 0, held;
 
 	if (walls != NULL &&
 	    khan_read_count(reading, walls, KHAN_HAND, &count) != 0)
 		return -1;
 	state->walls[player] = (uint8_t)count;
-	if (read_kinds(reading, stones, player, state->active[player]) != 0)
+	held = read_kinds(reading, stones, player, state->active[player]);
+	if (held < 0)
 		return -1;
-	if (khan_active_stones(state, player) > KHAN_HAND)
+	state->hand[player] = (uint8_t)held;
+	if (held > KHAN_HAND)
 		return khan_impossible(reading, stones,
 				       "nobody holds more than four stones");
 	return 0;
@@ -186,7 +189,7 @@ khan_read_stones(const struct khan_reading *reading)
 	for (int p = 0; p < state->players; p++)
 		if (read_hand(reading, p) != 0 ||
 		    read_kinds(reading, of_player(reading, "lost", p), p,
-			       state->lost[p]) != 0 ||
+			       state->lost[p]) < 0 ||
 		    check_passive(reading, p) != 0)
 			return -1;
 	return 0;
