@@ -15,7 +15,8 @@ enum { TURNS = 21000, GAME_MAX = 150 };
 
 /*
  * The house board; one of even width, where towers stand on the centre
- * line; a crooked one; and one so narrow that sites and villages run out.
+ * line; a crooked one; one so narrow that sites and villages run out; and one
+ * so large that its sites, and those around a tower, are in several words.
  */
 static const struct khan_picture pictures[] = {
 	{ ".mmmmm.\nmmmmmmm\nmmmmmmm\nccccccc\nccccccc\n.ccccc.\n", "", 28 },
@@ -23,6 +24,8 @@ static const struct khan_picture pictures[] = {
 	{ "mmm..mmm\nmmmmmmmm\nmmcmmmcm\nmccccccc\ncc.cc.cc\n",
 	  "c2|c3 d3|e3 b5|c5", 30 },
 	{ "mmm\nmcc\nccc\n", "", 20 },
+	{ ".mmmmmm.\nmmmmmmmm\nmmmcccmm\nmccccccm\ncccccccc\n.ccccccc\n", "",
+	  28 },
 };
 
 /* Both games of one position, the fast one and the slow one. */

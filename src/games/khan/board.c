@@ -20,28 +20,6 @@ refuse(const struct reader *reader, const struct node *node,
 	return -1;
 }
 
-/* Sites of a village are few: look at them all. */
-uint16_t
-khan_site_between(const struct khan_board *board, unsigned a, unsigned b)
-{
-	if (a == b)
-		return KHAN_NONE;
-	for (int i = 0; i < 4; i++) {
-		uint16_t site = board->village[a].site[i];
-
-		if (site != KHAN_NONE && (board->site[site].village[0] == b ||
-					  board->site[site].village[1] == b))
-			return site;
-	}
-	return KHAN_NONE;
-}
-
-unsigned
-khan_site_other(const struct khan_site *site, unsigned village)
-{
-	return site->village[site->village[0] == village];
-}
-
 uint16_t
 khan_village_of(const struct khan_board *board, struct khan_place place)
 {
@@ -51,15 +29,28 @@ khan_village_of(const struct khan_board *board, struct khan_place place)
 	return board->village_at[place.column][place.row - 1];
 }
 
+/* Neighbours are one apart; their site is that of the western or southern. */
 uint16_t
 khan_site_of(const struct khan_board *board, struct khan_border border)
 {
-	uint16_t a = khan_village_of(board, border.place[0]);
-	uint16_t b = khan_village_of(board, border.place[1]);
+	struct khan_place a = border.place[0], b = border.place[1];
+	int columns = b.column - a.column, rows = b.row - a.row;
+	struct khan_place first = columns + rows > 0 ? a : b;
 
-	if (a == KHAN_NONE || b == KHAN_NONE)
+	if (columns * columns + rows * rows != 1 || first.row == 0 ||
+	    first.row > board->rows)
 		return KHAN_NONE;
-	return khan_site_between(board, a, b);
+	return board->site_at[first.column][first.row - 1][columns != 0];
+}
+
+uint16_t
+khan_site_between(const struct khan_board *board, unsigned a, unsigned b)
+{
+	const struct khan_village *village = board->village;
+
+	return khan_site_of(
+		board,
+		(struct khan_border){ { village[a].place, village[b].place } });
 }
 
 /* The lines of the picture; the first is the northernmost row. */

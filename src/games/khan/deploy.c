@@ -53,7 +53,8 @@ khan_build_piece(const struct khan_attempt *attempt, struct khan_border border)
 		fault = "the board has no such site";
 	else if (khan_piece(attempt->state, site))
 		fault = "a piece stands there already";
-	else if (!khan_touches(attempt->board, attempt->state, site))
+	else if (!khan_build(attempt->board, attempt->state, site,
+			     attempt->last))
 		fault = "it does not touch the standing wall";
 	if (fault != NULL)
 		return rule_broken(&khan_rules[KHAN_SITE], attempt->why,
@@ -61,7 +62,6 @@ khan_build_piece(const struct khan_attempt *attempt, struct khan_border border)
 				   ": %s",
 				   PLACE_ARGS(border.place[0]),
 				   PLACE_ARGS(border.place[1]), fault);
-	khan_build(attempt->board, attempt->state, site, attempt->last);
 	attempt->state->walls[attempt->player]--;
 	return NULL;
 }

@@ -1,43 +1,23 @@
 /*
- * khan.h - Dschingis Khan, private: board, state and move, and the parts of
- * which the game is made.
- *
- * Villages, towers and sites are numbered without gaps, so that sets of them
- * are small. A village is a cell of the raster, a tower a corner of one, a
- * site the line between two villages and so between two towers:
- *
- *	        first tower              village[0] < village[1], always, and
- *	   b2 ------------- c2           who walks from tower[0] to tower[1]
- *	    |   b2 | c2     |            has village[1] on his left hand
- *	        second tower
+ * khan.h - Dschingis Khan, private: state and move, and the parts of which
+ * the game is made.
  */
 #ifndef GAMEREC_KHAN_H
 #define GAMEREC_KHAN_H
 
+#include "board.h"
 #include "game.h"
-#include "sets.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
 enum {
-	KHAN_SPAN = 26, /* the most columns, and the most rows */
-	KHAN_VILLAGES = KHAN_SPAN * KHAN_SPAN,
-	KHAN_SITES = 2 * KHAN_SPAN * (KHAN_SPAN - 1),
-	KHAN_TOWERS = (KHAN_SPAN + 1) * (KHAN_SPAN + 1),
-	KHAN_SITE_WORDS = (KHAN_SITES + 63) / 64,
-	KHAN_VILLAGE_WORDS = (KHAN_VILLAGES + 63) / 64,
-	KHAN_WALLS = 28,      /* pieces, unless the board says otherwise */
-	KHAN_WALLS_MAX = 999, /* the most wall pieces a board may ask for */
-
 	KHAN_PLAYERS = RECORD_PLAYERS_MAX,
 	KHAN_COLOUR = 17, /* stones of one colour */
 	KHAN_STONES = KHAN_PLAYERS * KHAN_COLOUR,
 	KHAN_HAND = 4, /* the most active walls, and the most active stones */
 
-	KHAN_LIST = 8,          /* the longest list that a move keeps */
-	KHAN_ROW_MAX = 255,     /* a row past it reads as this */
-	KHAN_NONE = UINT16_MAX, /* no village, site or tower */
+	KHAN_LIST = 8, /* the longest list that a move keeps */
 };
 
 /* What may be drawn; the first five may be laid. */
@@ -51,8 +31,6 @@ enum khan_kind {
 	KHAN_WALL,
 	KHAN_KINDS = KHAN_UNSEEN,
 };
-
-enum khan_half { KHAN_WEST = -1, KHAN_CENTRE = 0, KHAN_EAST = 1 };
 
 enum khan_rule {
 	KHAN_START,
@@ -75,48 +53,6 @@ extern const struct rule khan_rules[];
 extern const char *const khan_seats[];
 extern const char khan_kind_letters[]; /* by enum khan_kind */
 extern const uint8_t khan_kind_count[KHAN_KINDS];
-
-/* A village by name only: the board may not have it. Rows count from 1. */
-struct khan_place {
-	uint8_t column, row;
-};
-
-/* A village in a message. */
-#define PLACE_FORMAT      "%c%d"
-#define PLACE_ARGS(place) 'a' + (place).column, (place).row
-
-struct khan_border { /* a site by name only; the smaller name first */
-	struct khan_place place[2];
-};
-
-struct khan_village {
-	struct khan_place place;
-	uint16_t site[4]; /* KHAN_NONE where there is no neighbour */
-};
-
-struct khan_site {
-	uint16_t village[2], tower[2];
-	bool road;
-};
-
-struct khan_tower {
-	uint16_t site[4];
-	int8_t half; /* enum khan_half */
-	bool rim;
-};
-
-struct khan_board {
-	uint8_t columns, rows;
-	uint8_t seats; /* bit n: it is for n players */
-	uint16_t villages, sites, towers, walls;
-	uint16_t site_words, village_words; /* of the sets below */
-	uint16_t start_pieces, west, east;  /* the start wall and its ends */
-	uint64_t start[KHAN_SITE_WORDS];
-	uint16_t village_at[KHAN_SPAN][KHAN_SPAN]; /* column, row from 0 */
-	struct khan_village village[KHAN_VILLAGES];
-	struct khan_site site[KHAN_SITES];
-	struct khan_tower tower[KHAN_TOWERS];
-};
 
 /*
  * Stones lie in the order of their villages, the bottom of each stack first:
@@ -205,30 +141,17 @@ khan_piece(const struct khan_state *state, unsigned site)
 	return set_has(state->open, site) || set_has(state->closed, site);
 }
 
-/* board.c, raster.c: from the picture to the tables. */
-struct khan_raster {
-	int columns, rows;
-	char cell[KHAN_SPAN][KHAN_SPAN]; /* column, row from the south */
-};
-const char *khan_default_board(int players);
-int khan_read_board(const struct node *map, void *board, struct text *why,
-		    struct mark *at);
-bool khan_board_seats(const void *board, int players);
-int khan_raster_check(const struct khan_raster *raster, struct text *why);
-void khan_raster_tables(const struct khan_raster *raster,
-			struct khan_board *board);
+/* The sites around on which a piece stands. */
+static inline uint64_t
+khan_around_built(const struct khan_around *around,
+		  const struct khan_state *state)
+{
+	return khan_around_in(around, state->open) |
+	       khan_around_in(around, state->closed);
+}
 
-/* Everything 0 but the wall, which stands as at the start. */
+/* board.c: everything 0 but the wall, which stands as at the start. */
 void khan_start_wall(const struct khan_board *board, struct khan_state *state);
-
-/* KHAN_NONE where the board has no such thing. */
-uint16_t khan_village_of(const struct khan_board *board,
-			 struct khan_place place);
-uint16_t khan_site_of(const struct khan_board *board,
-		      struct khan_border border);
-uint16_t khan_site_between(const struct khan_board *board, unsigned a,
-			   unsigned b);
-unsigned khan_site_other(const struct khan_site *site, unsigned village);
 
 /* notation.c, decode.c */
 
@@ -267,13 +190,15 @@ bool khan_find_ends(const struct khan_board *board, const uint64_t *set,
 uint16_t khan_onward(const struct khan_board *board,
 		     const struct khan_state *state, unsigned tower,
 		     unsigned from);
-unsigned khan_tower_other(const struct khan_site *site, unsigned tower);
 int khan_pieces(const struct khan_board *board, const struct khan_state *state);
 bool khan_touches(const struct khan_board *board,
 		  const struct khan_state *state, unsigned site);
 
-/* Builds on a free site and settles loops; `last`: in the last round. */
-void khan_build(const struct khan_board *board, struct khan_state *state,
+/*
+ * Builds on a free site and settles loops; `last`: in the last round. False,
+ * and nothing is built, if it does not touch the wall.
+ */
+bool khan_build(const struct khan_board *board, struct khan_state *state,
 		unsigned site, bool last);
 
 /* Whether that many pieces can be built, one after another. */

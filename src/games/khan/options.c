@@ -36,14 +36,13 @@ find_partners(struct khan_turn *turn, unsigned village,
 	      uint64_t partners[KHAN_VILLAGE_WORDS])
 {
 	const struct khan_board *board = turn->board;
+	const struct khan_around *around = &board->village[village].around;
+	uint64_t left = around->sites;
 
-	for (int i = 0; i < 4; i++) {
-		uint16_t site = board->village[village].site[i];
-		unsigned other;
+	while (left != 0) {
+		unsigned site = khan_around_take(around, &left);
+		unsigned other = khan_site_other(&board->site[site], village);
 
-		if (site == KHAN_NONE)
-			continue;
-		other = khan_site_other(&board->site[site], village);
 		if (may_start(turn, village, other))
 			set_add(partners, other);
 	}
@@ -172,8 +171,6 @@ leads_down(struct khan_turn *turn, uint16_t up, uint16_t down)
 	struct khan_step step = { .over = true };
 	uint16_t used[2];
 
-	if (up == KHAN_NONE || down == KHAN_NONE)
-		return false;
 	attempt.state = &turn->step.state;
 	step.border[0] = khan_border_of(turn->board, up);
 	step.border[1] = khan_border_of(turn->board, down);
@@ -181,31 +178,47 @@ leads_down(struct khan_turn *turn, uint16_t up, uint16_t down)
 			       turn->step.to, used) == NULL;
 }
 
+static void
+add_downs_from(struct khan_turn *turn, uint16_t up,
+	       struct khan_options *options)
+{
+	const struct khan_around *around =
+		&turn->board->village[turn->step.to].around;
+	uint64_t left = around->sites;
+
+	while (left != 0) {
+		unsigned down = khan_around_take(around, &left);
+
+		if (leads_down(turn, up, (uint16_t)down))
+			add(options, KHAN_TOKEN_SITE, 0, down);
+	}
+}
+
 void
 khan_find_ups(struct khan_turn *turn, struct khan_options *options)
 {
-	const struct khan_village *village = turn->board->village;
-	const uint16_t *ups = village[turn->step.trail.at].site;
-	const uint16_t *downs = village[turn->step.to].site;
+	const struct khan_around *around =
+		&turn->board->village[turn->step.trail.at].around;
+	uint64_t left = around->sites;
+	struct khan_options downs;
 
-	for (int up = 0; up < 4; up++)
-		for (int down = 0; down < 4; down++)
-			if (leads_down(turn, ups[up], downs[down])) {
-				add(options, KHAN_TOKEN_SITE, 0, ups[up]);
-				break;
-			}
+	while (left != 0) {
+		unsigned up = khan_around_take(around, &left);
+
+		downs.count = 0;
+		add_downs_from(turn, (uint16_t)up, &downs);
+		if (downs.count > 0)
+			add(options, KHAN_TOKEN_SITE, 0, up);
+	}
 }
 
 static void
 add_downs(struct khan_turn *turn, struct khan_options *options)
 {
 	const struct khan_step *step = &turn->move.step[turn->move.items - 1];
-	const uint16_t *downs = turn->board->village[turn->step.to].site;
-	uint16_t up = khan_site_of(turn->board, step->border[0]);
 
-	for (int down = 0; down < 4; down++)
-		if (leads_down(turn, up, downs[down]))
-			add(options, KHAN_TOKEN_SITE, 0, downs[down]);
+	add_downs_from(turn, khan_site_of(turn->board, step->border[0]),
+		       options);
 }
 
 /* A step was told that may yet turn out to go over the wall. */

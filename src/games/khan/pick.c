@@ -194,18 +194,18 @@ keep_close(const struct khan_turn *turn, uint64_t sites[KHAN_SITE_WORDS])
 {
 	const struct khan_board *board = turn->board;
 	uint64_t close[KHAN_SITE_WORDS] = { 0 };
-	const uint16_t *tower;
 	uint16_t last;
 
 	if (turn->move.items == 0)
 		return;
 	last = khan_site_of(board, turn->move.wall[turn->move.items - 1]);
-	tower = board->site[last].tower;
-	for (int i = 0; i < 8; i++) {
-		uint16_t site = board->tower[tower[i / 4]].site[i % 4];
+	for (int i = 0; i < 2; i++) {
+		const struct khan_around *around =
+			&board->tower[board->site[last].tower[i]].around;
+		uint64_t left = khan_around_in(around, sites);
 
-		if (site != KHAN_NONE && set_has(sites, site))
-			set_add(close, site);
+		while (left != 0)
+			set_add(close, khan_around_take(around, &left));
 	}
 	if (!set_is_empty(close, board->site_words))
 		memcpy(sites, close, sizeof(close));

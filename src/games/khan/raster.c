@@ -139,8 +139,6 @@ count_off_villages(const struct khan_raster *raster, struct khan_board *board)
 			village = &board->village[board->villages];
 			village->place.column = (uint8_t)x;
 			village->place.row = (uint8_t)(y + 1);
-			for (int i = 0; i < 4; i++)
-				village->site[i] = KHAN_NONE;
 			board->village_at[x][y] = board->villages++;
 		}
 }
@@ -168,23 +166,21 @@ count_off_towers(const struct khan_raster *raster, struct khan_board *board,
 			tower = &board->tower[board->towers];
 			tower->half = (int8_t)half_of(x, raster->columns);
 			tower->rim = around < 4;
-			for (int i = 0; i < 4; i++)
-				tower->site[i] = KHAN_NONE;
 			tower_at[x][y] = board->towers++;
 		}
 }
 
+/* Sites come in the order of their numbers. */
 static void
-put_first_free(uint16_t list[4], uint16_t site)
+add_around(struct khan_around *around, uint16_t site)
 {
-	int i = 0;
-
-	while (list[i] != KHAN_NONE)
-		i++;
-	list[i] = site;
+	if (around->sites == 0)
+		around->first = site;
+	around->sites |= (uint64_t)1 << (site - around->first);
 }
 
-static void
+/* The number of the new site. */
+static uint16_t
 add_site(struct khan_board *board, const uint16_t village[2],
 	 const uint16_t tower[2])
 {
@@ -193,11 +189,11 @@ add_site(struct khan_board *board, const uint16_t village[2],
 	for (int i = 0; i < 2; i++) {
 		site->village[i] = village[i];
 		site->tower[i] = tower[i];
-		put_first_free(board->village[village[i]].site, board->sites);
-		put_first_free(board->tower[tower[i]].site, board->sites);
+		add_around(&board->village[village[i]].around, board->sites);
+		add_around(&board->tower[tower[i]].around, board->sites);
 	}
 	site->road = true;
-	board->sites++;
+	return board->sites++;
 }
 
 /* The order of the sites is that of their names: a1|a2 before a1|b1. */
@@ -217,11 +213,13 @@ count_off_sites(struct khan_board *board,
 					: KHAN_NONE;
 
 		if (north != KHAN_NONE)
-			add_site(board, (uint16_t[]){ v, north },
-				 (uint16_t[]){ tower_at[x][y + 1], corner });
+			board->site_at[x][y][0] = add_site(
+				board, (uint16_t[]){ v, north },
+				(uint16_t[]){ tower_at[x][y + 1], corner });
 		if (east != KHAN_NONE)
-			add_site(board, (uint16_t[]){ v, east },
-				 (uint16_t[]){ corner, tower_at[x + 1][y] });
+			board->site_at[x][y][1] = add_site(
+				board, (uint16_t[]){ v, east },
+				(uint16_t[]){ corner, tower_at[x + 1][y] });
 	}
 }
 
@@ -250,6 +248,7 @@ khan_raster_tables(const struct khan_raster *raster, struct khan_board *board)
 	board->columns = (uint8_t)raster->columns;
 	board->rows = (uint8_t)raster->rows;
 	memset(board->village_at, 0xff, sizeof(board->village_at));
+	memset(board->site_at, 0xff, sizeof(board->site_at));
 	memset(tower_at, 0xff, sizeof(tower_at));
 	count_off_villages(raster, board);
 	count_off_towers(raster, board, tower_at);

@@ -62,32 +62,18 @@ static void
 find_near(const struct khan_board *board, const struct khan_state *state,
 	  const struct khan_trail *trail, uint64_t *near)
 {
-	const uint16_t *sites = board->village[trail->at].site;
+	const struct khan_around *around = &board->village[trail->at].around;
+	uint64_t left = around->sites;
 
-	for (int i = 0; i < 4; i++)
-		if (sites[i] != KHAN_NONE && may_cross(board, state, sites[i]))
-			add_target(state, trail,
-				   khan_site_other(&board->site[sites[i]],
-						   trail->at),
-				   near);
-}
+	while (left != 0) {
+		unsigned site = khan_around_take(around, &left);
 
-/* How many open pieces border a village, and one of them in *site. */
-static int
-ways_up(const struct khan_board *board, const struct khan_state *state,
-	unsigned village, int *site)
-{
-	int count = 0;
-
-	for (int i = 0; i < 4; i++) {
-		uint16_t s = board->village[village].site[i];
-
-		if (s == KHAN_NONE || !set_has(state->open, s))
-			continue;
-		*site = s;
-		count++;
+		if (may_cross(board, state, site))
+			add_target(
+				state, trail,
+				khan_site_other(&board->site[site], trail->at),
+				near);
 	}
-	return count;
 }
 
 /*
@@ -98,13 +84,17 @@ static void
 find_over(const struct khan_board *board, const struct khan_state *state,
 	  const struct khan_trail *trail, uint64_t *over)
 {
-	int up = -1, ways = ways_up(board, state, trail->at, &up);
+	const struct khan_around *around = &board->village[trail->at].around;
+	uint64_t ups = khan_around_in(around, state->open);
+	int up, only;
 
-	if (ways == 0)
+	if (ups == 0)
 		return;
+	up = (int)khan_around_take(around, &ups);
+	only = ups == 0 ? up : -1;
 	for (int site = set_next(state->open, board->site_words, 0); site >= 0;
 	     site = set_next(state->open, board->site_words, site + 1)) {
-		if (ways == 1 && site == up)
+		if (site == only)
 			continue;
 		for (int i = 0; i < 2; i++)
 			add_target(state, trail, board->site[site].village[i],

@@ -50,13 +50,14 @@ khan_mongolia(const struct khan_board *board, const struct khan_state *state,
 	find_left(board, state, &flood);
 	while (flood.depth > 0) {
 		unsigned at = flood.stack[--flood.depth];
+		const struct khan_around *around = &board->village[at].around;
+		uint64_t left =
+			around->sites & ~khan_around_in(around, state->great);
 
-		for (int i = 0; i < 4; i++) {
-			uint16_t site = board->village[at].site[i];
+		while (left != 0) {
+			unsigned site = khan_around_take(around, &left);
 
-			if (site != KHAN_NONE && !set_has(state->great, site))
-				find(&flood,
-				     khan_site_other(&board->site[site], at));
+			find(&flood, khan_site_other(&board->site[site], at));
 		}
 	}
 }

@@ -1,27 +1,15 @@
 /* wall.c - builds pieces, and settles loops and new ends of the wall. */
 #include "khan.h"
 
-#include <assert.h>
 #include <string.h>
-
-unsigned
-khan_tower_other(const struct khan_site *site, unsigned tower)
-{
-	return site->tower[site->tower[0] == tower];
-}
 
 int
 khan_sites_at(const struct khan_board *board, const uint64_t *set,
 	      unsigned tower)
 {
-	int count = 0;
+	const struct khan_around *around = &board->tower[tower].around;
 
-	for (int i = 0; i < 4; i++) {
-		uint16_t site = board->tower[tower].site[i];
-
-		count += site != KHAN_NONE && set_has(set, site);
-	}
-	return count;
+	return __builtin_popcountll(khan_around_in(around, set));
 }
 
 bool
@@ -41,49 +29,63 @@ khan_find_ends(const struct khan_board *board, const uint64_t *set,
 	return found == 2;
 }
 
+/* Sites around, less one of them. */
+static uint64_t
+leave_out(const struct khan_around *around, uint64_t sites, unsigned site)
+{
+	return sites & ~((uint64_t)1 << (site - around->first));
+}
+
 uint16_t
 khan_onward(const struct khan_board *board, const struct khan_state *state,
 	    unsigned tower, unsigned from)
 {
-	for (int i = 0; i < 4; i++) {
-		uint16_t site = board->tower[tower].site[i];
+	const struct khan_around *around = &board->tower[tower].around;
+	uint64_t ways = khan_around_in(around, state->great);
 
-		if (site != KHAN_NONE && site != from &&
-		    set_has(state->great, site))
-			return site;
+	if (from != KHAN_NONE)
+		ways = leave_out(around, ways, from);
+	return ways != 0 ? (uint16_t)khan_around_take(around, &ways)
+			 : KHAN_NONE;
+}
+
+/*
+ * Follows the Great Wall from path->tower[0] by that piece; false if it does
+ * not come to the tower `to` in less than `limit` pieces.
+ */
+static bool
+follow(const struct khan_board *board, const struct khan_state *state,
+       uint16_t site, unsigned to, int limit, struct khan_path *path)
+{
+	unsigned tower = path->tower[0];
+
+	path->pieces = 0;
+	while (site != KHAN_NONE && path->pieces + 1 < limit) {
+		tower = khan_tower_other(&board->site[site], tower);
+		path->site[path->pieces++] = site;
+		path->tower[path->pieces] = (uint16_t)tower;
+		if (tower == to)
+			return true;
+		site = khan_onward(board, state, tower, site);
 	}
-	return KHAN_NONE;
+	return false;
 }
 
 void
 khan_walk_wall(const struct khan_board *board, const struct khan_state *state,
 	       struct khan_path *path)
 {
-	unsigned tower = state->west;
-	uint16_t site = KHAN_NONE;
+	uint16_t first = khan_onward(board, state, state->west, KHAN_NONE);
 
-	path->pieces = 0;
 	path->tower[0] = state->west;
-	while (tower != state->east) {
-		site = khan_onward(board, state, tower, site);
-		if (site == KHAN_NONE)
-			break;
-		tower = khan_tower_other(&board->site[site], tower);
-		path->site[path->pieces++] = site;
-		path->tower[path->pieces] = (uint16_t)tower;
-	}
+	follow(board, state, first, state->east, KHAN_TOWERS, path);
 }
 
 static bool
 tower_stands(const struct khan_board *board, const struct khan_state *state,
 	     unsigned tower)
 {
-	const uint16_t *sites = board->tower[tower].site;
-
-	for (int i = 0; i < 4; i++)
-		if (sites[i] != KHAN_NONE && khan_piece(state, sites[i]))
-			return true;
-	return false;
+	return khan_around_built(&board->tower[tower].around, state) != 0;
 }
 
 bool
@@ -96,26 +98,25 @@ khan_touches(const struct khan_board *board, const struct khan_state *state,
 	       tower_stands(board, state, tower[1]);
 }
 
-/* Where each tower stands on the Great Wall; -1: not on it. */
-struct places {
-	int16_t at[KHAN_TOWERS];
-};
-
-static void
-find_places(const struct khan_board *board, const struct khan_path *path,
-	    struct places *places)
+int
+khan_pieces(const struct khan_board *board, const struct khan_state *state)
 {
-	memset(places->at, 0xff, board->towers * sizeof(places->at[0]));
-	for (int i = 0; i <= path->pieces; i++)
-		places->at[path->tower[i]] = (int16_t)i;
+	return set_size(state->open, board->site_words) +
+	       set_size(state->closed, board->site_words);
 }
+
+/* The wall while it is settled; pieces taken off are counted in `supply`. */
+struct work {
+	const struct khan_board *board;
+	struct khan_state *state;
+	uint16_t *supply;
+};
 
 /* The pieces of a branch between a tower and the Great Wall. */
 struct branch {
 	int pieces;
-	int junction;                /* place on the Great Wall */
-	uint16_t tower[KHAN_TOWERS]; /* tower[0] is where it was traced from */
 	uint16_t site[KHAN_TOWERS];  /* site[i] leads on from tower[i] */
+	uint16_t tower[KHAN_TOWERS]; /* from tower[0] to the junction */
 };
 
 /*
@@ -123,41 +124,77 @@ struct branch {
  * wall is a tree, so a search that never goes back finds the only way.
  */
 static void
-trace(const struct khan_board *board, const struct khan_state *state,
-      const struct places *places, unsigned tower, struct branch *branch)
+trace(const struct work *work, unsigned tower, struct branch *branch)
 {
-	uint8_t turn[KHAN_TOWERS]; /* the next direction to try */
-	unsigned at = tower;
+	const struct khan_board *board = work->board;
+	const struct khan_around *around = &board->tower[tower].around;
+	uint64_t ways[KHAN_TOWERS]; /* yet to be tried, from tower[i] */
 	int depth = 0;
 
-	turn[0] = 0;
-	while (places->at[at] < 0) {
-		uint16_t site;
+	ways[0] = khan_around_built(around, work->state);
+	branch->tower[0] = (uint16_t)tower;
+	while (khan_around_in(around, work->state->great) == 0) {
+		if (ways[depth] != 0) {
+			unsigned site = khan_around_take(around, &ways[depth]);
 
-		if (turn[depth] == 4) { /* a dead end */
-			site = branch->site[--depth];
-			at = khan_tower_other(&board->site[site], at);
-			continue;
+			branch->site[depth] = (uint16_t)site;
+			tower = khan_tower_other(&board->site[site], tower);
+			around = &board->tower[tower].around;
+			branch->tower[++depth] = (uint16_t)tower;
+			ways[depth] = leave_out(
+				around, khan_around_built(around, work->state),
+				site);
+		} else { /* a dead end */
+			tower = branch->tower[--depth];
+			around = &board->tower[tower].around;
 		}
-		site = board->tower[at].site[turn[depth]++];
-		if (site == KHAN_NONE || !khan_piece(state, site) ||
-		    (depth > 0 && site == branch->site[depth - 1]))
-			continue;
-		branch->tower[depth] = (uint16_t)at;
-		branch->site[depth++] = site;
-		turn[depth] = 0;
-		at = khan_tower_other(&board->site[site], at);
 	}
 	branch->pieces = depth;
-	branch->junction = places->at[at];
+}
+
+static unsigned
+junction(const struct branch *branch)
+{
+	return branch->tower[branch->pieces];
+}
+
+/*
+ * The arc of the Great Wall from one of its towers to another, if it has less
+ * than `limit` pieces: one that will stay need not be walked to its end.
+ */
+static bool
+find_arc(const struct work *work, unsigned from, unsigned to, int limit,
+	 struct khan_path *arc)
+{
+	const struct khan_around *around = &work->board->tower[from].around;
+	uint64_t ways = khan_around_in(around, work->state->great);
+
+	arc->tower[0] = (uint16_t)from;
+	arc->pieces = 0;
+	if (from == to)
+		return limit > 0;
+	while (ways != 0)
+		if (follow(work->board, work->state,
+			   (uint16_t)khan_around_take(around, &ways), to, limit,
+			   arc))
+			return true;
+	return false;
 }
 
 static void
-take_off(struct khan_state *state, unsigned site)
+take_off(const struct work *work, unsigned site)
 {
-	set_drop(state->open, site);
-	set_drop(state->closed, site);
-	set_drop(state->great, site);
+	set_drop(work->state->open, site);
+	set_drop(work->state->closed, site);
+	set_drop(work->state->great, site);
+	(*work->supply)++;
+}
+
+static void
+take_off_pieces(const struct work *work, const uint16_t *sites, int count)
+{
+	for (int i = 0; i < count; i++)
+		take_off(work, sites[i]);
 }
 
 /*
@@ -166,8 +203,7 @@ take_off(struct khan_state *state, unsigned site)
  * them to the Great Wall.
  */
 static void
-take_off_isolated(const struct khan_board *board, struct khan_state *state,
-		  const uint16_t *towers, int count)
+take_off_isolated(const struct work *work, const uint16_t *towers, int count)
 {
 	uint16_t stack[KHAN_TOWERS];
 	int depth = count;
@@ -176,26 +212,25 @@ take_off_isolated(const struct khan_board *board, struct khan_state *state,
 		memcpy(stack, towers, (size_t)count * sizeof(stack[0]));
 	while (depth > 0) {
 		unsigned at = stack[--depth];
+		const struct khan_around *around =
+			&work->board->tower[at].around;
+		uint64_t left = khan_around_built(around, work->state);
 
-		for (int i = 0; i < 4; i++) {
-			uint16_t site = board->tower[at].site[i];
+		while (left != 0) {
+			unsigned site = khan_around_take(around, &left);
 
-			if (site == KHAN_NONE || !khan_piece(state, site))
-				continue;
-			take_off(state, site);
+			take_off(work, site);
 			stack[depth++] = (uint16_t)khan_tower_other(
-				&board->site[site], at);
+				&work->board->site[site], at);
 		}
 	}
 }
 
 static void
-take_off_branch(const struct khan_board *board, struct khan_state *state,
-		const struct branch *branch)
+take_off_branch(const struct work *work, const struct branch *branch)
 {
-	for (int i = 0; i < branch->pieces; i++)
-		take_off(state, branch->site[i]);
-	take_off_isolated(board, state, branch->tower, branch->pieces);
+	take_off_pieces(work, branch->site, branch->pieces);
+	take_off_isolated(work, branch->tower, branch->pieces);
 }
 
 static void
@@ -203,14 +238,6 @@ make_great(struct khan_state *state, const struct branch *branch)
 {
 	for (int i = 0; i < branch->pieces; i++)
 		set_add(state->great, branch->site[i]);
-}
-
-static void
-take_off_arc(struct khan_state *state, const struct khan_path *path, int from,
-	     int to)
-{
-	for (int i = from; i < to; i++)
-		take_off(state, path->site[i]);
 }
 
 /*
@@ -224,40 +251,25 @@ take_off_arc(struct khan_state *state, const struct khan_path *path, int from,
  * tower: a loop on a branch, and the piece n alone goes.
  */
 static void
-settle_loop(const struct khan_board *board, struct khan_state *state,
-	    const struct khan_path *path, const struct branch end[2],
-	    unsigned site)
+settle_loop(const struct work *work, const struct branch end[2], unsigned site)
 {
-	int first = end[0].junction, second = end[1].junction;
-	int from = first < second ? first : second;
-	int to = first < second ? second : first;
+	unsigned a = junction(&end[0]), b = junction(&end[1]);
+	int pieces = end[0].pieces + 1 + end[1].pieces;
+	struct khan_path old;
 
-	if (from == to) {
-		take_off(state, site);
-		return;
-	}
-	if (end[0].pieces + 1 + end[1].pieces > to - from) {
-		take_off_arc(state, path, from, to);
-		take_off_isolated(board, state, &path->tower[from + 1],
-				  to - from - 1);
-		set_add(state->great, site);
-		make_great(state, &end[0]);
-		make_great(state, &end[1]);
+	if (a == b) {
+		take_off(work, site);
+	} else if (find_arc(work, a, b, pieces, &old)) {
+		take_off_pieces(work, old.site, old.pieces);
+		take_off_isolated(work, &old.tower[1], old.pieces - 1);
+		set_add(work->state->great, site);
+		make_great(work->state, &end[0]);
+		make_great(work->state, &end[1]);
 	} else {
-		take_off(state, site);
-		take_off_branch(board, state, &end[0]);
-		take_off_branch(board, state, &end[1]);
+		take_off(work, site);
+		take_off_branch(work, &end[0]);
+		take_off_branch(work, &end[1]);
 	}
-}
-
-/* Whether a new end at that tower competes with the west end. */
-static bool
-goes_west(const struct khan_tower *tower, const struct khan_path *path,
-	  int junction)
-{
-	if (tower->half == KHAN_CENTRE)
-		return junction < path->pieces - junction;
-	return tower->half == KHAN_WEST;
 }
 
 /*
@@ -267,86 +279,74 @@ goes_west(const struct khan_tower *tower, const struct khan_path *path,
  *	  |			new arc: the branch and n
  *	  +--n--R
  *
- * J may be E itself, at a missing corner: 0 pieces, which always lose.
+ * J may be E itself, at a missing corner: 0 pieces, which always lose. From
+ * the centre line the shorter arc is the old one, the eastern if in doubt.
  */
 static void
-settle_end(const struct khan_board *board, struct khan_state *state,
-	   const struct khan_path *path, const struct branch *branch,
-	   unsigned site, unsigned rim)
+settle_end(const struct work *work, const struct branch *branch, unsigned site,
+	   unsigned rim)
 {
-	int junction = branch->junction;
-	bool west = goes_west(&board->tower[rim], path, junction);
-	int from = west ? 0 : junction;
-	int to = west ? junction : path->pieces;
+	struct khan_state *state = work->state;
+	int half = work->board->tower[rim].half, limit = branch->pieces + 1;
+	struct khan_path arc[2], *old = NULL;
 
-	if (branch->pieces + 1 > to - from) {
-		take_off_arc(state, path, from, to);
-		take_off_isolated(board, state,
-				  &path->tower[west ? from : from + 1],
-				  to - from);
-		set_add(state->great, site);
-		make_great(state, branch);
-		if (west)
-			state->west = (uint16_t)rim;
-		else
-			state->east = (uint16_t)rim;
-	} else {
-		take_off(state, site);
-		take_off_branch(board, state, branch);
+	if (half != KHAN_EAST &&
+	    find_arc(work, state->west, junction(branch), limit, &arc[0])) {
+		old = &arc[0];
+		limit = old->pieces + 1;
 	}
-}
-
-int
-khan_pieces(const struct khan_board *board, const struct khan_state *state)
-{
-	return set_size(state->open, board->site_words) +
-	       set_size(state->closed, board->site_words);
+	if (half != KHAN_WEST &&
+	    find_arc(work, state->east, junction(branch), limit, &arc[1]))
+		old = &arc[1];
+	if (old == NULL) {
+		take_off(work, site);
+		take_off_branch(work, branch);
+		return;
+	}
+	take_off_pieces(work, old->site, old->pieces);
+	take_off_isolated(work, old->tower, old->pieces);
+	set_add(state->great, site);
+	make_great(state, branch);
+	if (old == &arc[0])
+		state->west = (uint16_t)rim;
+	else
+		state->east = (uint16_t)rim;
 }
 
 /* The piece meets the wall at both towers, or at one and the rim. */
 static void
-settle(const struct khan_board *board, struct khan_state *state, unsigned site,
-       const bool stood[2])
+settle(const struct work *work, unsigned site, const bool stood[2])
 {
-	const uint16_t *tower = board->site[site].tower;
-	struct khan_path path;
-	struct places places;
+	const uint16_t *tower = work->board->site[site].tower;
 	struct branch end[2];
 
-	khan_walk_wall(board, state, &path);
-	find_places(board, &path, &places);
 	for (int i = 0; i < 2; i++)
 		if (stood[i])
-			trace(board, state, &places, tower[i], &end[i]);
-	set_add(state->open, site);
+			trace(work, tower[i], &end[i]);
+	set_add(work->state->open, site);
 	if (stood[0] && stood[1])
-		settle_loop(board, state, &path, end, site);
+		settle_loop(work, end, site);
 	else
-		settle_end(board, state, &path, &end[stood[1]], site,
-			   tower[stood[0]]);
+		settle_end(work, &end[stood[1]], site, tower[stood[0]]);
 }
 
-void
+bool
 khan_build(const struct khan_board *board, struct khan_state *state,
 	   unsigned site, bool last)
 {
+	const struct work work = { board, state,
+				   last ? &state->out : &state->supply };
 	const uint16_t *tower = board->site[site].tower;
 	const bool stood[2] = { tower_stands(board, state, tower[0]),
 				tower_stands(board, state, tower[1]) };
-	int removed;
 
-	assert(stood[0] || stood[1]); /* khan_touches() */
-	if (!(stood[0] && stood[1]) && !board->tower[tower[stood[0]]].rim) {
-		set_add(state->open, site);
-		return;
-	}
-	removed = khan_pieces(board, state) + 1;
-	settle(board, state, site, stood);
-	removed -= khan_pieces(board, state);
-	if (last)
-		state->out = (uint16_t)(state->out + removed);
+	if (!stood[0] && !stood[1])
+		return false;
+	if ((stood[0] && stood[1]) || board->tower[tower[stood[0]]].rim)
+		settle(&work, site, stood);
 	else
-		state->supply = (uint16_t)(state->supply + removed);
+		set_add(state->open, site);
+	return true;
 }
 
 /*

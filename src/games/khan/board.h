@@ -1,0 +1,147 @@
+/*
+ * board.h - Dschingis Khan: villages, sites and towers, and which of them
+ * are neighbours.
+ *
+ * Villages, towers and sites are numbered without gaps, so that sets of them
+ * are small. A village is a cell of the raster, a tower a corner of one, a
+ * site the line between two villages and so between two towers:
+ *
+ *	        first tower              village[0] < village[1], always, and
+ *	   b2 ------------- c2           who walks from tower[0] to tower[1]
+ *	    |   b2 | c2     |            has village[1] on his left hand
+ *	        second tower
+ */
+#ifndef GAMEREC_KHAN_BOARD_H
+#define GAMEREC_KHAN_BOARD_H
+
+#include "document.h"
+#include "sets.h"
+#include "text.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+	KHAN_SPAN = 26, /* the most columns, and the most rows */
+	KHAN_VILLAGES = KHAN_SPAN * KHAN_SPAN,
+	KHAN_SITES = 2 * KHAN_SPAN * (KHAN_SPAN - 1),
+	KHAN_TOWERS = (KHAN_SPAN + 1) * (KHAN_SPAN + 1),
+	KHAN_SITE_WORDS = KHAN_SITES / 64 + 2, /* for set_from() */
+	KHAN_VILLAGE_WORDS = (KHAN_VILLAGES + 63) / 64,
+	KHAN_WALLS = 28,      /* pieces, unless the board says otherwise */
+	KHAN_WALLS_MAX = 999, /* the most wall pieces a board may ask for */
+
+	KHAN_ROW_MAX = 255,     /* a row past it reads as this */
+	KHAN_NONE = UINT16_MAX, /* no village, site or tower */
+};
+
+enum khan_half { KHAN_WEST = -1, KHAN_CENTRE = 0, KHAN_EAST = 1 };
+
+/* A village by name only: the board may not have it. Rows count from 1. */
+struct khan_place {
+	uint8_t column, row;
+};
+
+/* A village in a message. */
+#define PLACE_FORMAT      "%c%d"
+#define PLACE_ARGS(place) 'a' + (place).column, (place).row
+
+struct khan_border { /* a site by name only; the smaller name first */
+	struct khan_place place[2];
+};
+
+/*
+ * The sites of a village, or those that meet at a tower, four at most: bit i
+ * is site first + i. Their numbers are near each other, whatever the board:
+ * a column of 26 villages has 52 sites.
+ */
+struct khan_around {
+	uint64_t sites;
+	uint16_t first;
+};
+
+struct khan_village {
+	struct khan_around around;
+	struct khan_place place;
+};
+
+struct khan_site {
+	uint16_t village[2], tower[2];
+	bool road;
+};
+
+struct khan_tower {
+	struct khan_around around;
+	int8_t half; /* enum khan_half */
+	bool rim;
+};
+
+struct khan_board {
+	uint8_t columns, rows;
+	uint8_t seats; /* bit n: it is for n players */
+	uint16_t villages, sites, towers, walls;
+	uint16_t site_words, village_words; /* of the sets below */
+	uint16_t start_pieces, west, east;  /* the start wall and its ends */
+	uint64_t start[KHAN_SITE_WORDS];
+
+	/* By column and row from 0; sites are those to the north and east. */
+	uint16_t village_at[KHAN_SPAN][KHAN_SPAN];
+	uint16_t site_at[KHAN_SPAN][KHAN_SPAN][2];
+
+	struct khan_village village[KHAN_VILLAGES];
+	struct khan_site site[KHAN_SITES];
+	struct khan_tower tower[KHAN_TOWERS];
+};
+
+/* Which of the sites around are in a set, as in khan_around. */
+static inline uint64_t
+khan_around_in(const struct khan_around *around, const uint64_t *set)
+{
+	return set_from(set, around->first) & around->sites;
+}
+
+/* The first of the sites that are `left`, which is not 0; takes it out. */
+static inline unsigned
+khan_around_take(const struct khan_around *around, uint64_t *left)
+{
+	unsigned bit = (unsigned)__builtin_ctzll(*left);
+
+	*left &= *left - 1;
+	return around->first + bit;
+}
+
+/* The village across a site, and the tower at its other end. */
+static inline unsigned
+khan_site_other(const struct khan_site *site, unsigned village)
+{
+	return site->village[site->village[0] == village];
+}
+
+static inline unsigned
+khan_tower_other(const struct khan_site *site, unsigned tower)
+{
+	return site->tower[site->tower[0] == tower];
+}
+
+/* board.c, raster.c: from the picture to the tables. */
+struct khan_raster {
+	int columns, rows;
+	char cell[KHAN_SPAN][KHAN_SPAN]; /* column, row from the south */
+};
+const char *khan_default_board(int players);
+int khan_read_board(const struct node *map, void *board, struct text *why,
+		    struct mark *at);
+bool khan_board_seats(const void *board, int players);
+int khan_raster_check(const struct khan_raster *raster, struct text *why);
+void khan_raster_tables(const struct khan_raster *raster,
+			struct khan_board *board);
+
+/* KHAN_NONE where the board has no such thing. */
+uint16_t khan_village_of(const struct khan_board *board,
+			 struct khan_place place);
+uint16_t khan_site_of(const struct khan_board *board,
+		      struct khan_border border);
+uint16_t khan_site_between(const struct khan_board *board, unsigned a,
+			   unsigned b);
+
+#endif
