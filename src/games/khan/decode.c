@@ -35,8 +35,8 @@ is_word(struct reader *reader, const char *word)
 {
 	struct cursor in = reader->in;
 
-	for (; *word != '\0'; word++)
-		if (!cursor_char(&in, *word))
+	for (; *word != '\0'; word++, in.at++)
+		if (cursor_peek(&in) != *word)
 			return false;
 	if (!cursor_at_gap(&in))
 		return false;
@@ -136,7 +136,7 @@ read_draw(struct reader *reader, bool wall)
 		return expected(reader, "a stone drawn such as +c");
 	before = reader->in;
 	kind = khan_read_kind(&reader->in);
-	if (kind < 0 || (kind == KHAN_WALL && !wall))
+	if (kind < 0 || (!wall && kind == KHAN_WALL))
 		return expected_at(reader, before,
 				   wall ? "c, m, f, p, h, s or w"
 					: "c, m, f, p, h or s");
@@ -257,10 +257,11 @@ read_deploy(struct reader *reader)
 int
 khan_decode(struct slice text, void *move, size_t *offset, struct text *why)
 {
+	static const struct khan_move nothing;
 	struct reader reader = { cursor_of(text), text.text, move, offset,
 				 why };
 
-	memset(move, 0, sizeof(struct khan_move));
+	game_copy(move, &nothing, sizeof(nothing));
 	cursor_next(&reader.in);
 	if (read_word(&reader, "start"))
 		return read_start(&reader);

@@ -26,7 +26,7 @@ khan_read_place(struct cursor *in, struct khan_place *place)
 static inline bool
 khan_place_before(struct khan_place a, struct khan_place b)
 {
-	return a.column != b.column ? a.column < b.column : a.row < b.row;
+	return (a.column << 8 | a.row) < (b.column << 8 | b.row);
 }
 
 static inline bool
