@@ -167,26 +167,51 @@ count_standing(const struct khan_board *board, const struct khan_move *move,
 	return standing;
 }
 
-/* A new end of the Great Wall is another tower; a loop keeps the ends. */
+/*
+ * All walls in hand were built. A new end of the Great Wall is another tower;
+ * a loop keeps the ends.
+ */
 static void
 measure_walls(const struct khan_board *board, const struct khan_state *before,
 	      const struct khan_move *move, const struct khan_state *after,
 	      struct khan_values *values)
 {
-	int off = after->supply + after->out - before->supply - before->out;
+	int player = before->to_move;
+	int drawn = move->items - before->walls[player];
+	int off = after->supply + after->out + drawn - before->supply -
+		  before->out;
 	bool new_end =
 		after->west != before->west || after->east != before->east;
 
-	values->walls[before->to_move] += move->items;
-	for (int i = 0; i < move->draws; i++)
-		off += move->draw[i] == KHAN_WALL;
+	values->walls[player] += move->items;
 	values->walls_off += off;
 	if (off > 0)
-		values->walls_lost[before->to_move] +=
+		values->walls_lost[player] +=
 			move->items - count_standing(board, move, after);
 	if (memcmp(before->great, after->great,
 		   board->site_words * sizeof(uint64_t)) != 0)
 		values->shifts[new_end]++;
+}
+
+/* How many pieces were closed; on the way of a scout none is taken off. */
+static int
+count_closed(const struct khan_board *board, const struct khan_state *before,
+	     const struct khan_state *after)
+{
+	int count = 0;
+
+	for (unsigned w = 0; w < board->site_words; w++)
+		for (uint64_t closed = after->closed[w] & ~before->closed[w];
+		     closed != 0; closed &= closed - 1)
+			count++;
+	return count;
+}
+
+/* The stones of a player that have not left the game, and all others' laid. */
+static int
+count_stones(const struct khan_state *state, int player)
+{
+	return state->passive[player] + state->hand[player] + state->stones;
 }
 
 /* A gate closes one piece, a walk over the wall two. */
@@ -196,17 +221,15 @@ measure_steps(const struct khan_board *board, const struct khan_state *before,
 	      struct khan_values *values)
 {
 	int player = before->to_move, walks = 0;
-	int closed = set_size(after->closed, board->site_words) -
-		     set_size(before->closed, board->site_words);
+	int closed = count_closed(board, before, after);
 
 	for (int i = 0; i < move->items; i++)
 		walks += move->step[i].over;
 	values->wall_walks[player] += walks;
 	values->gates[player] += closed - 2 * walks;
 	values->enters[player] += move->enters;
-	for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
-		values->stones_lost[player] +=
-			after->lost[player][kind] - before->lost[player][kind];
+	values->stones_lost[player] +=
+		count_stones(before, player) - count_stones(after, player);
 }
 
 /* Passive supplies only shrink; walls may come back in the same turn. */
