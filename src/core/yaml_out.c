@@ -138,14 +138,14 @@ write_flow(struct text *out, const struct node *node)
 	text_char(out, map ? '}' : ']');
 }
 
-/* A node that begins on the line at hand, which it then ends. */
+/* The same as write_line(), for what cannot simply be put there. */
 static void
-write_line(struct text *out, const struct node *node, unsigned place,
-	   size_t column)
+write_odd_line(struct text *out, const struct node *node, unsigned place,
+	       size_t column)
 {
 	if (node->kind != NODE_SCALAR) {
 		write_flow(out, node);
-	} else if (!scalar_write_bare(out, node)) {
+	} else {
 		enum node_style style = scalar_style(node, place);
 
 		scalar_write(out, node, style, column);
@@ -153,6 +153,17 @@ write_line(struct text *out, const struct node *node, unsigned place,
 			return;
 	}
 	text_char(out, '\n');
+}
+
+/* A node that begins on the line at hand, which it then ends. */
+static inline void
+write_line(struct text *out, const struct node *node, unsigned place,
+	   size_t column)
+{
+	if (node->kind == NODE_SCALAR && scalar_write_bare(out, node))
+		text_char(out, '\n');
+	else
+		write_odd_line(out, node, place, column);
 }
 
 /* A key that is long, not plain, or has a tag: `key`, or `? key`. */
