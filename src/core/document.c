@@ -57,17 +57,20 @@ new_scalar(struct tree *tree, struct slice text, enum node_style style)
 	return node;
 }
 
-static struct slice
-copied(struct tree *tree, struct slice text)
-{
-	return (struct slice){ arena_copy(tree->arena, text.text, text.len),
-			       text.len };
-}
-
 struct node *
 tree_scalar(struct tree *tree, struct slice text)
 {
-	return new_scalar(tree, copied(tree, text), STYLE_PLAIN);
+	/* One piece of memory for both: there are a great many of them. */
+	struct node *node = arena_alloc(tree->arena, sizeof(*node) + text.len);
+	char *copy = (char *)(node + 1);
+
+	*node = (struct node){ .kind = NODE_SCALAR,
+			       .style = STYLE_PLAIN,
+			       .len = (uint32_t)text.len,
+			       .text = copy };
+	if (text.len > 0)
+		memcpy(copy, text.text, text.len);
+	return node;
 }
 
 struct node *
@@ -82,13 +85,15 @@ tree_number(struct tree *tree, long number)
 	static const char figures[] = "0123456789";
 	char memory[32];
 	struct text digits = TEXT_IN(memory);
+	struct node *node;
 
 	if (number >= 0 && number < 10)
 		return new_scalar(tree, (struct slice){ figures + number, 1 },
 				  STYLE_NUMBER);
 	text_long(&digits, number);
-	return new_scalar(tree, copied(tree, text_as_slice(&digits)),
-			  STYLE_NUMBER);
+	node = tree_scalar(tree, text_as_slice(&digits));
+	node->style = STYLE_NUMBER;
+	return node;
 }
 
 struct node *

@@ -28,7 +28,7 @@ struct level {
 };
 
 struct reader {
-	struct arena *arena;
+	struct tree tree;
 	struct diag *diag;
 	unsigned line; /* of the document's first byte */
 	struct level levels[YAML_DEPTH_MAX];
@@ -115,17 +115,8 @@ tag_of(struct reader *reader, const yaml_char_t *tag)
 {
 	const char *text = (const char *)tag;
 
-	return text != NULL ? arena_copy(reader->arena, text, strlen(text))
+	return text != NULL ? arena_copy(reader->tree.arena, text, strlen(text))
 			    : NULL;
-}
-
-static inline struct node *
-new_node(struct reader *reader, const yaml_event_t *event)
-{
-	struct node *node = arena_alloc(reader->arena, sizeof(*node));
-
-	*node = (struct node){ .at = mark_of(reader, &event->start_mark) };
-	return node;
 }
 
 /* Opens the anchor of that name in *anchor; NULL where there is no name. */
@@ -136,7 +127,7 @@ new_anchor(struct reader *reader, const yaml_char_t *name, struct mark at,
 	*anchor = NULL;
 	if (name == NULL)
 		return 0;
-	*anchor = anchors_add(&reader->anchors, reader->arena,
+	*anchor = anchors_add(&reader->anchors, reader->tree.arena,
 			      (const char *)name);
 	return *anchor != NULL
 		       ? 0
@@ -185,15 +176,14 @@ read_properties(struct reader *reader, const yaml_event_t *event,
 static int
 read_scalar(struct reader *reader, const yaml_event_t *event)
 {
-	struct node *node = new_node(reader, event);
 	const char *text = (const char *)event->data.scalar.value;
 	size_t len = event->data.scalar.length;
+	struct node *node =
+		tree_scalar(&reader->tree, (struct slice){ text, len });
 
-	node->kind = NODE_SCALAR;
 	node->style = scalar_styles[event->data.scalar.style];
 	node->folded = event->start_mark.line != event->end_mark.line;
-	node->len = (uint32_t)len;
-	node->text = arena_copy(reader->arena, text, len);
+	node->at = mark_of(reader, &event->start_mark);
 	if (count_nodes(reader, 1, len, node->at) < 0)
 		return -1;
 	if ((event->data.scalar.anchor != NULL ||
@@ -209,11 +199,12 @@ open_level(struct reader *reader, const yaml_event_t *event,
 	   enum node_kind kind, bool flow, const yaml_char_t *name,
 	   const yaml_char_t *tag)
 {
-	struct node *node = new_node(reader, event);
+	enum node_style style = flow ? STYLE_FLOW : STYLE_BLOCK;
+	struct node *node = kind == NODE_LIST ? tree_list(&reader->tree, style)
+					      : tree_map(&reader->tree, style);
 	struct anchor *anchor;
 
-	node->kind = (uint8_t)kind;
-	node->style = flow ? STYLE_FLOW : STYLE_BLOCK;
+	node->at = mark_of(reader, &event->start_mark);
 	node->tag = tag_of(reader, tag);
 	if (reader->depth == YAML_DEPTH_MAX)
 		return limit_fault(reader, node->at,
@@ -254,7 +245,7 @@ close_level(struct reader *reader)
 	assert(reader->depth > 0); /* libyaml closes what it opened */
 	level = &reader->levels[--reader->depth];
 	if (level->node->kind == NODE_MAP)
-		keys_check(level->node, reader->arena, reader->diag);
+		keys_check(level->node, reader->tree.arena, reader->diag);
 	if (level->anchor != NULL) {
 		const struct anchor_size *open = &level->anchor->size;
 
@@ -287,7 +278,7 @@ read_alias(struct reader *reader, const yaml_event_t *event)
 				   "nested more than 32 levels deep");
 	if (count_nodes(reader, anchor->size.nodes, anchor->size.bytes, at) < 0)
 		return -1;
-	copy = tree_copy(&(struct tree){ reader->arena }, anchor->node);
+	copy = tree_copy(&reader->tree, anchor->node);
 	copy->at = at;
 	copy->folded = true; /* its text stands elsewhere */
 	copy->key = NULL;
@@ -383,7 +374,7 @@ struct node *
 yaml_events_read(const struct chunk *chunk, struct arena *arena,
 		 struct diag *diag)
 {
-	struct reader reader = { .arena = arena,
+	struct reader reader = { .tree = { arena },
 				 .diag = diag,
 				 .line = chunk->line };
 	struct slice bytes = { chunk->len > 0 ? chunk->bytes : "", chunk->len };
