@@ -76,6 +76,21 @@ cursor_char(struct cursor *cursor, char c)
 	return true;
 }
 
+/* A whole token (given in lower case), passed if it is there. */
+static inline bool
+cursor_word(struct cursor *cursor, const char *word)
+{
+	struct cursor rest = *cursor;
+
+	for (; *word != '\0'; word++)
+		if (!cursor_char(&rest, *word))
+			return false;
+	if (!cursor_at_gap(&rest))
+		return false;
+	*cursor = rest;
+	return true;
+}
+
 /* One letter, passed, from 0 for a; -1 if there is none. */
 static inline int
 cursor_letter(struct cursor *cursor)

@@ -1,6 +1,8 @@
 /* slice.c - pieces of text, and the small readers of all notations. */
 #include "slice.h"
 
+#include "cursor.h"
+
 #include <string.h>
 
 static bool
@@ -45,17 +47,12 @@ slice_index(struct slice slice, const char *const *list)
 bool
 slice_number(struct slice *rest, int *number)
 {
-	size_t digits = 0;
-	int value = 0;
+	struct cursor cursor = cursor_of(*rest);
+	int value = cursor_number(&cursor);
 
-	while (digits < rest->len && is_digit(rest->text[digits])) {
-		value = value * 10 + (rest->text[digits++] - '0');
-		if (value > SLICE_NUMBER_MAX)
-			value = SLICE_NUMBER_MAX;
-	}
-	if (digits == 0 || (digits > 1 && rest->text[0] == '0'))
+	if (value < 0)
 		return false;
-	slice_skip(rest, digits);
+	slice_skip(rest, (size_t)(cursor.at - rest->text));
 	*number = value;
 	return true;
 }

@@ -27,7 +27,7 @@ game_includes()
 	local allowed directory
 
 	allowed=' game.h record.h record_rules.h document.h diag.h text.h'
-	allowed+=' slice.h cursor.h keys.h tokens.h wide.h fault.h scene.h string.h stdint.h stdbool.h stddef.h'
+	allowed+=' slice.h cursor.h keys.h wide.h fault.h scene.h string.h stdint.h stdbool.h stddef.h'
 	allowed+=' limits.h assert.h inttypes.h '
 	for directory in src/games/*/; do
 		includes "$directory"*.[ch] | while read -r file header; do

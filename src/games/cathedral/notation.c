@@ -89,20 +89,6 @@ read_facing(struct cursor *cursor)
 	return letter >= 0 && cursor_at_gap(cursor) ? facings[letter] - 1 : -1;
 }
 
-/* A token as that word, in any case. */
-static bool
-read_word(struct cursor *cursor, const char *word)
-{
-	struct cursor rest = *cursor;
-
-	while (*word != '\0' && cursor_peek(&rest) == *word) {
-		rest.at++;
-		word++;
-	}
-	*cursor = rest;
-	return *word == '\0' && cursor_at_gap(&rest);
-}
-
 /* The first and the third letter tell the words that a move begins with. */
 #define WORD(first, third) (((first) + 11 * (third)) & 31)
 
@@ -125,8 +111,9 @@ read_kind(struct cursor *cursor)
 		return -1;
 	kind = kinds[WORD(slice_lower(cursor->at[0]),
 			  slice_lower(cursor->at[2]))];
-	return read_word(cursor,
-			 kind == PASS ? "pass" : cathedral_buildings[kind].name)
+	return cursor_word(cursor, kind == PASS
+					   ? "pass"
+					   : cathedral_buildings[kind].name)
 		       ? kind
 		       : -1;
 }

@@ -30,30 +30,6 @@ expected_at(struct reader *reader, struct cursor fault, const char *what)
 	return expected(reader, what);
 }
 
-static bool
-is_word(struct reader *reader, const char *word)
-{
-	struct cursor in = reader->in;
-
-	for (; *word != '\0'; word++, in.at++)
-		if (cursor_peek(&in) != *word)
-			return false;
-	if (!cursor_at_gap(&in))
-		return false;
-	reader->in = in;
-	return true;
-}
-
-/*
- * A whole token, given in lower case, passed if it is there. The first letter
- * mostly tells: then no call is worth it.
- */
-static inline bool
-read_word(struct reader *reader, const char *word)
-{
-	return cursor_peek(&reader->in) == word[0] && is_word(reader, word);
-}
-
 /* A row too high to be kept makes the move one that stays as written. */
 static void
 note_place(struct reader *reader, struct khan_place place)
@@ -189,7 +165,7 @@ read_lay(struct reader *reader)
 	while (cursor_next(&reader->in)) {
 		struct cursor token = reader->in;
 
-		if (read_word(reader, "via")) {
+		if (cursor_word(&reader->in, "via")) {
 			if (read_via(reader, token, step) != 0)
 				return -1;
 			continue;
@@ -228,7 +204,7 @@ read_enter(struct reader *reader)
 	    token_ends(reader) != 0)
 		return -1;
 	cursor_next(&reader->in);
-	if (!read_word(reader, "lay"))
+	if (!cursor_word(&reader->in, "lay"))
 		return expected(reader, "lay");
 	return read_lay(reader);
 }
@@ -237,15 +213,15 @@ read_enter(struct reader *reader)
 static int
 read_deploy(struct reader *reader)
 {
-	if (read_word(reader, "lay"))
+	if (cursor_word(&reader->in, "lay"))
 		return read_lay(reader);
-	if (read_word(reader, "wall"))
+	if (cursor_word(&reader->in, "wall"))
 		return read_walls(reader);
-	if (read_word(reader, "enter"))
+	if (cursor_word(&reader->in, "enter"))
 		return read_enter(reader);
-	if (read_word(reader, "lift"))
+	if (cursor_word(&reader->in, "lift"))
 		reader->move->action = KHAN_ACT_LIFT;
-	else if (read_word(reader, "pass"))
+	else if (cursor_word(&reader->in, "pass"))
 		reader->move->action = KHAN_ACT_PASS;
 	else
 		return expected(reader,
@@ -263,7 +239,7 @@ khan_decode(struct slice text, void *move, size_t *offset, struct text *why)
 
 	game_copy(move, &nothing, sizeof(nothing));
 	cursor_next(&reader.in);
-	if (read_word(&reader, "start"))
+	if (cursor_word(&reader.in, "start"))
 		return read_start(&reader);
 	while (cursor_peek(&reader.in) == '+') {
 		if (read_draw(&reader, true) != 0)
