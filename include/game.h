@@ -20,6 +20,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum decided { DECIDED_POINTS, DECIDED_SPARE, DECIDED_SHARED };
 
@@ -28,6 +29,15 @@ struct score {
 	long spare[RECORD_PLAYERS_MAX]; /* the most breaks a tie, if any do */
 	unsigned winners; /* bit p: player p wins, or shares the win */
 	enum decided decided;
+
+	/*
+	 * What the game found on the way to the points: for its own
+	 * score_detail() and measure_end(), and for nobody else.
+	 */
+	union {
+		uint64_t words[17];
+		uint8_t bytes[17 * 8];
+	} found;
 };
 
 /*
@@ -197,8 +207,9 @@ struct game {
 	void (*measure_move)(const void *board, const void *before,
 			     const void *move, const void *after, void *values);
 
-	/* Fills in what a position shows that can be scored. */
-	void (*measure_end)(const void *board, const void *state, void *values);
+	/* Fills in what a position shows that was scored. */
+	void (*measure_end)(const void *board, const void *state,
+			    const struct score *score, void *values);
 
 	/*
 	 * Adds what people see of a state to an empty scene. `hidden` leaves

@@ -25,7 +25,7 @@ measure_end(struct measure *measure, struct replay *replay, struct score *score,
 	const struct rule *rule = replay_score(replay, score, why);
 
 	if (rule == NULL)
-		replay->game->measure_end(replay->board, replay->state,
+		replay->game->measure_end(replay->board, replay->state, score,
 					  measure->values);
 	return rule;
 }

@@ -92,6 +92,7 @@ static void
 test_detail(void **state)
 {
 	struct khan_scene scene;
+	struct score score;
 	struct text text = TEXT_INIT;
 	struct tree tree;
 	struct node *map;
@@ -102,8 +103,10 @@ test_detail(void **state)
 				"    b2: [green f, red h]}\n");
 	tree.arena = &scene.arena;
 	map = tree_map(&tree, STYLE_BLOCK);
+	assert_null(khan_score(khan_scene_board(&scene),
+			       khan_scene_state(&scene), &score, NULL));
 	khan_score_detail(khan_scene_board(&scene), khan_scene_state(&scene),
-			  &scene.record, NULL, &tree, map);
+			  &scene.record, &score, &tree, map);
 	yaml_write(&text, map);
 	text_char(&text, '\0');
 	assert_string_equal(text.data,

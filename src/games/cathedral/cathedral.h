@@ -316,7 +316,8 @@ struct cathedral_values {
 extern const struct metric cathedral_metrics[];
 void cathedral_measure_move(const void *board, const void *before,
 			    const void *move, const void *after, void *values);
-void cathedral_measure_end(const void *board, const void *state, void *values);
+void cathedral_measure_end(const void *board, const void *state,
+			   const struct score *score, void *values);
 
 /* draw.c */
 void cathedral_draw(const void *board, const void *state, bool hidden,

@@ -145,7 +145,8 @@ cathedral_measure_move(const void *board, const void *before,
 }
 
 void
-cathedral_measure_end(const void *board, const void *position, void *counted)
+cathedral_measure_end(const void *board, const void *position,
+		      const struct score *score, void *counted)
 {
 	const struct cathedral_state *state = position;
 	struct cathedral_values *values = counted;
@@ -155,7 +156,7 @@ cathedral_measure_end(const void *board, const void *position, void *counted)
 		if (state->sites[i].at == 0)
 			values->left[site_owner(i)][site_kind(i)]++;
 	for (int player = LIGHT; player <= DARK; player++) {
-		values->minus[player] = cathedral_minus(state, player);
+		values->minus[player] = -score->points[player];
 		values->zone[player] = bits_count(state->zone[player]);
 	}
 }

@@ -394,7 +394,8 @@ struct khan_values {
 extern const struct metric khan_metrics[];
 void khan_measure_move(const void *board, const void *before, const void *move,
 		       const void *after, void *values);
-void khan_measure_end(const void *board, const void *state, void *values);
+void khan_measure_end(const void *board, const void *state,
+		      const struct score *score, void *values);
 
 /* draw.c */
 void khan_draw(const void *board, const void *state, bool hidden,

@@ -298,15 +298,14 @@ measure_village(const struct khan_board *board, const struct khan_state *state,
 }
 
 void
-khan_measure_end(const void *board, const void *position, void *values)
+khan_measure_end(const void *board, const void *position,
+		 const struct score *score, void *values)
 {
 	const struct khan_state *state = position;
-	uint64_t mongolia[KHAN_VILLAGE_WORDS];
 	struct khan_stack stack;
 
-	khan_mongolia(board, state, mongolia);
 	for (int i = 0; i < state->stones; i = stack.end) {
-		stack = khan_read_stack(state, mongolia, i);
+		stack = khan_read_stack(state, score->found.words, i);
 		measure_village(board, state, &stack, values);
 	}
 }

@@ -1,6 +1,7 @@
 /* score.c - the value of every village, and who has most. */
 #include "khan.h"
 
+#include <assert.h>
 #include <string.h>
 
 struct khan_stack
@@ -95,13 +96,17 @@ find_winners(const struct khan_state *state, struct score *score)
 	score->decided = count == 1 ? DECIDED_POINTS : DECIDED_SHARED;
 }
 
+static_assert(sizeof(((struct score *)0)->found) >=
+		      KHAN_VILLAGE_WORDS * sizeof(uint64_t),
+	      "the villages of Mongolia are what is found");
+
 const struct rule *
 khan_score(const void *board, const void *position, struct score *score,
 	   struct text *why)
 {
 	const struct khan_state *state = position;
 	const struct rule *rule = find_unknown(board, state, why);
-	uint64_t mongolia[KHAN_VILLAGE_WORDS];
+	uint64_t *mongolia = score->found.words;
 	struct khan_stack stack;
 
 	memset(score, 0, sizeof(*score));
@@ -166,15 +171,12 @@ khan_score_detail(const void *board, const void *position,
 	const struct khan_state *state = position;
 	struct node *villages =
 		tree_map(tree, state->stones > 0 ? STYLE_BLOCK : STYLE_FLOW);
-	uint64_t mongolia[KHAN_VILLAGE_WORDS];
 	struct khan_stack stack;
 	struct node *name;
 
 	(void)record;
-	(void)score;
-	khan_mongolia(khan, state, mongolia);
 	for (int i = 0; i < state->stones; i = stack.end) {
-		stack = khan_read_stack(state, mongolia, i);
+		stack = khan_read_stack(state, score->found.words, i);
 		name = tree_printf(
 			tree, PLACE_FORMAT,
 			PLACE_ARGS(khan->village[stack.village].place));

@@ -245,18 +245,18 @@ struct node *meridian_position(const void *board, const void *state,
 
 /* score.c: garrisons and islands. */
 
-/* What the garrisons of an island are worth, by player. */
-struct garrisons {
-	uint8_t worth[MERIDIAN_ISLANDS][MERIDIAN_PLAYERS];
+/* What scoring finds of each island. */
+struct islands {
+	uint8_t worth[MERIDIAN_ISLANDS][MERIDIAN_PLAYERS]; /* of garrisons */
+	int8_t owner[MERIDIAN_ISLANDS]; /* or MERIDIAN_NOBODY */
 };
-
-void meridian_garrisons(const struct meridian_board *board,
-			const struct meridian_state *state,
-			struct garrisons *garrisons);
-
-/* The player with the highest garrisons of an island, or MERIDIAN_NOBODY. */
 enum { MERIDIAN_NOBODY = -1 };
-int meridian_controller(const uint8_t worth[MERIDIAN_PLAYERS]);
+
+static inline const struct islands *
+meridian_islands(const struct score *score)
+{
+	return (const struct islands *)score->found.bytes;
+}
 
 const struct rule *meridian_score(const void *board, const void *state,
 				  struct score *score, struct text *why);
@@ -271,7 +271,7 @@ enum { MERIDIAN_HEIGHT_MAX = MERIDIAN_PIECES * MERIDIAN_COLOURS };
 
 struct meridian_values {
 	long towers[MERIDIAN_PLAYERS];
-	long heights[MERIDIAN_HEIGHT_MAX]; /* from 1 */
+	long heights[1 + MERIDIAN_HEIGHT_MAX]; /* 0: no tower was placed */
 	long pushes[MERIDIAN_PLAYERS];
 	long longest_chain[MERIDIAN_PLAYERS];
 	long removals[MERIDIAN_PLAYERS];
@@ -287,7 +287,8 @@ struct meridian_values {
 extern const struct metric meridian_metrics[];
 void meridian_measure_move(const void *board, const void *before,
 			   const void *move, const void *after, void *values);
-void meridian_measure_end(const void *board, const void *state, void *values);
+void meridian_measure_end(const void *board, const void *state,
+			  const struct score *score, void *values);
 
 /* draw.c */
 void meridian_draw(const void *board, const void *state, bool hidden,

@@ -36,7 +36,7 @@ const struct metric meridian_metrics[] = {
 	  .moves = true,
 	  .labels = MERIDIAN_HEIGHT_MAX,
 	  .label = height_label,
-	  .first = FIRST(heights) },
+	  .first = FIRST(heights[1]) },
 	{ .name = "pushes",
 	  .help = "placements that displaced a tower",
 	  .moves = true,
@@ -123,19 +123,20 @@ chain_length(const struct meridian_board *board,
 	return length;
 }
 
-static void
-measure_placing(const struct meridian_board *board,
-		const struct meridian_state *before,
-		const struct meridian_move *move, int player,
-		struct meridian_values *values)
+static int
+is_taken(const struct meridian_state *before, struct city city)
 {
-	int chain;
+	return before->tower[city.meridian][city.row].height > 0;
+}
 
-	values->towers[player]++;
-	values->heights[move->height - 1]++;
-	if (before->tower[move->on.meridian][move->on.row].height == 0)
-		return; /* most often: nothing stands there */
-	chain = chain_length(board, before, move);
+static void
+measure_push(const struct meridian_board *board,
+	     const struct meridian_state *before,
+	     const struct meridian_move *move, int player,
+	     struct meridian_values *values)
+{
+	int chain = chain_length(board, before, move);
+
 	values->pushes[player] += chain > 0;
 	if (chain > values->longest_chain[player])
 		values->longest_chain[player] = chain;
@@ -151,9 +152,11 @@ meridian_measure_move(const void *board, const void *state, const void *played,
 	int player = before->to_move;
 	bool idle = (move->places | move->removes) == 0;
 
-	(void)after;
-	if (move->places)
-		measure_placing(board, before, move, player, values);
+	(void)after; /* with few branches: what players do cannot be foretold */
+	values->towers[player] += move->places;
+	values->heights[move->height]++;
+	if (move->places & is_taken(before, move->on))
+		measure_push(board, before, move, player, values);
 	values->removals[player] += move->removes;
 	values->card_uses[move->card] += !idle;
 	values->discards[player] += idle;
@@ -161,20 +164,17 @@ meridian_measure_move(const void *board, const void *state, const void *played,
 }
 
 static void
-measure_islands(const struct meridian_board *board,
-		const struct meridian_state *state,
+measure_islands(const struct meridian_board *board, const struct score *score,
 		struct meridian_values *values)
 {
-	struct garrisons garrisons;
+	const struct islands *found = meridian_islands(score);
 
-	meridian_garrisons(board, state, &garrisons);
 	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
-		const uint8_t *worth = garrisons.worth[island];
-		int owner;
+		const uint8_t *worth = found->worth[island];
+		int owner = found->owner[island];
 
 		if (board->cities[island] == 0)
 			continue;
-		owner = meridian_controller(worth);
 		if (owner != MERIDIAN_NOBODY)
 			values->islands[owner]++;
 		else if (worth[0] + worth[1] + worth[2] + worth[3] > 0)
@@ -185,13 +185,14 @@ measure_islands(const struct meridian_board *board,
 }
 
 void
-meridian_measure_end(const void *map, const void *position, void *counted)
+meridian_measure_end(const void *map, const void *position,
+		     const struct score *score, void *counted)
 {
 	const struct meridian_board *board = map;
 	const struct meridian_state *state = position;
 	struct meridian_values *values = counted;
 
-	measure_islands(board, state, values);
+	measure_islands(board, score, values);
 	for (int player = 0; player < state->players; player++)
 		values->spare[player] = state->supply[player];
 	for (int meridian = 0; meridian < board->meridians; meridian++)

@@ -1,6 +1,8 @@
 /* score.c - who controls which island, and what that is worth. */
 #include "meridian.h"
 
+#include <assert.h>
+
 /*
  * A garrison counts 1, in a capital 2. Without a branch, for nobody can
  * foretell where towers stand.
@@ -11,24 +13,23 @@ worth_of(struct tower tower, struct place place)
 	return (uint8_t)((tower.height > 0) << (place.capital != 0));
 }
 
-void
-meridian_garrisons(const struct meridian_board *board,
-		   const struct meridian_state *state,
-		   struct garrisons *garrisons)
+static void
+count_garrisons(const struct meridian_board *board,
+		const struct meridian_state *state, struct islands *islands)
 {
-	*garrisons = (struct garrisons){ { { 0 } } };
 	for (int meridian = 0; meridian < board->meridians; meridian++)
 		for (int row = 0; row < board->rows; row++) {
 			struct place place = board->place[meridian][row];
 			struct tower tower = state->tower[meridian][row];
 
-			garrisons->worth[place.island][tower.owner] +=
+			islands->worth[place.island][tower.owner] +=
 				worth_of(tower, place);
 		}
 }
 
-int
-meridian_controller(const uint8_t worth[MERIDIAN_PLAYERS])
+/* The player with the highest garrisons of an island, or MERIDIAN_NOBODY. */
+static int
+controller(const uint8_t worth[MERIDIAN_PLAYERS])
 {
 	int best = 0, owner = MERIDIAN_NOBODY;
 
@@ -85,22 +86,26 @@ decide(const struct meridian_state *state, struct score *score)
 		is_one(score->winners) ? DECIDED_SPARE : DECIDED_SHARED;
 }
 
+static_assert(sizeof(((struct score *)0)->found) >= sizeof(struct islands),
+	      "the islands are what is found");
+
 const struct rule *
 meridian_score(const void *board, const void *position, struct score *score,
 	       struct text *why)
 {
 	const struct meridian_board *map = board;
-	struct garrisons garrisons;
+	struct islands *islands = (struct islands *)score->found.bytes;
 
 	(void)why;
 	*score = (struct score){ .points = { 0 } };
-	meridian_garrisons(map, position, &garrisons);
+	count_garrisons(map, position, islands);
 	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
 		int owner;
 
 		if (map->cities[island] == 0)
 			continue;
-		owner = meridian_controller(garrisons.worth[island]);
+		owner = controller(islands->worth[island]);
+		islands->owner[island] = (int8_t)owner;
 		if (owner != MERIDIAN_NOBODY)
 			score->points[owner] += map->cities[island];
 	}
@@ -135,10 +140,10 @@ garrisons_map(const struct meridian_state *state,
 
 static struct node *
 island_map(const struct meridian_state *state, int cities,
-	   const uint8_t worth[MERIDIAN_PLAYERS], struct tree *tree)
+	   const struct islands *found, int island, struct tree *tree)
 {
 	struct node *map = tree_map(tree, STYLE_BLOCK);
-	int owner = meridian_controller(worth);
+	int owner = found->owner[island];
 
 	map_number(tree, map, "cities", cities);
 	if (owner == MERIDIAN_NOBODY)
@@ -148,7 +153,7 @@ island_map(const struct meridian_state *state, int cities,
 		map_text(tree, map, "owner",
 			 slice_of(meridian_seat(state, owner)));
 	map_append(tree, map, slice_of("garrisons"),
-		   garrisons_map(state, worth, tree));
+		   garrisons_map(state, found->worth[island], tree));
 	return map;
 }
 
@@ -159,11 +164,8 @@ meridian_score_detail(const void *board, const void *position,
 {
 	const struct meridian_board *picture = board;
 	struct node *islands = tree_map(tree, STYLE_BLOCK);
-	struct garrisons garrisons;
 
 	(void)record;
-	(void)score;
-	meridian_garrisons(picture, position, &garrisons);
 	map_append(tree, map, slice_of("spare"), spare_map(position, tree));
 	for (int i = 0; i < MERIDIAN_ISLANDS; i++) {
 		char letter = (char)('a' + i);
@@ -171,7 +173,8 @@ meridian_score_detail(const void *board, const void *position,
 		if (picture->cities[i] > 0)
 			map_append(tree, islands, (struct slice){ &letter, 1 },
 				   island_map(position, picture->cities[i],
-					      garrisons.worth[i], tree));
+					      meridian_islands(score), i,
+					      tree));
 	}
 	map_append(tree, map, slice_of("islands"), islands);
 }
