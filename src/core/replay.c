@@ -123,10 +123,11 @@ move_fault(struct replay *replay, const struct record_move *item,
 	struct mark at = item->scalar->at;
 	int turn = game->turn(replay->state), written = turn;
 
-	if (item->seat != NULL)
+	if (item->seat != NULL) {
 		written = record_player(replay->record, node_text(item->seat));
-	if (written < 0)
-		return seat_fault(replay, item, why);
+		if (written < 0)
+			return seat_fault(replay, item, why);
+	}
 	if (game->over(replay->state)) {
 		text_add(why, "the game has ended before this move");
 		return fault(replay, game->over_rule, at, written, why);

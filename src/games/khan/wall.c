@@ -1,6 +1,7 @@
 /* wall.c - builds pieces, and settles loops and new ends of the wall. */
 #include "khan.h"
 
+#include <assert.h>
 #include <string.h>
 
 int
@@ -145,6 +146,7 @@ trace(const struct work *work, unsigned tower, struct branch *branch)
 				around, khan_around_built(around, work->state),
 				site);
 		} else { /* a dead end */
+			assert(depth > 0); /* the tower hangs on the wall */
 			tower = branch->tower[--depth];
 			around = &board->tower[tower].around;
 		}
