@@ -24,6 +24,8 @@
 
 enum decided { DECIDED_POINTS, DECIDED_SPARE, DECIDED_SHARED };
 
+enum { SCORE_WORDS = 17 };
+
 struct score {
 	long points[RECORD_PLAYERS_MAX];
 	long spare[RECORD_PLAYERS_MAX]; /* the most breaks a tie, if any do */
@@ -32,11 +34,12 @@ struct score {
 
 	/*
 	 * What the game found on the way to the points: for its own
-	 * score_detail() and measure_end(), and for nobody else.
+	 * score_detail() and measure_end(), and for nobody else. There
+	 * is as much room as the game that wants most takes.
 	 */
 	union {
-		uint64_t words[17];
-		uint8_t bytes[17 * 8];
+		uint64_t words[SCORE_WORDS];
+		uint8_t bytes[SCORE_WORDS * sizeof(uint64_t)];
 	} found;
 };
 

@@ -6,8 +6,7 @@
 
 struct restating {
 	struct replay replay;
-	bool followed; /* the moves are played, all legal so far: their state
-			  is known */
+	bool followed; /* moves are played, all legal so far */
 	bool seats;
 	struct text text; /* of a move, used again for the next */
 	struct tree tree;
@@ -34,7 +33,7 @@ digits_around(struct slice text, size_t at)
 }
 
 /*
- * Whether a number in it is too long to be kept: see slice_number(). Such a
+ * Whether a number in it is too long to be kept: see cursor_number(). Such a
  * number has a digit wherever one looks in steps of its length.
  */
 static bool

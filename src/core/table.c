@@ -22,6 +22,7 @@ table_release(struct table *table)
 	table_init(table, table->arena, table->size);
 }
 
+/* It can be undone, and must be: see is_same(). */
 static uint64_t
 mix(uint64_t hash)
 {

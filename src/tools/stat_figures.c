@@ -275,10 +275,11 @@ add_case(const struct figures *figures, const struct metric *metric,
 	 unsigned players)
 {
 	int label = (int)value_at(values_of(note, metric), 0) - 1;
-	int64_t *sums = own->sums + label;
+	int64_t *sums;
 
 	if (label < 0)
 		return;
+	sums = own->sums + label;
 	sums[0]++;
 	for (int player = 0; player < note->players; player++) {
 		int win = (1 + note->seat[player]) * metric->labels;

@@ -204,7 +204,8 @@ void cathedral_settle(struct cathedral_state *state, int player);
 
 /*
  * A building and its neighbours lie within five by five squares, and no more
- * than nine squares fit there of which no two touch.
+ * than nine squares fit there of which no two touch; the cathedral, which is
+ * longer, closes nothing.
  */
 enum { PARTS_MAX = 9 };
 

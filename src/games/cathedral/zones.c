@@ -78,7 +78,8 @@ first_arc(uint64_t ring)
  * that held the region together. So the parts are what can be reached from
  * the squares around the building; if one flood reaches them all, nothing
  * was divided. Most often they even hang together by themselves, and to see
- * that a word is enough: with its ring no building is wider than five columns.
+ * that a word is enough: the ring of a building is five columns wide; that of
+ * the cathedral may be six, but in the last of them it has three squares only.
  *
  *	a a L . .	L is light's wall, N what light adds: of the
  *	a a N b b	squares around N, those marked a and b can no

@@ -18,6 +18,7 @@
 #include "sets.h"
 #include "text.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -26,7 +27,7 @@ enum {
 	KHAN_VILLAGES = KHAN_SPAN * KHAN_SPAN,
 	KHAN_SITES = 2 * KHAN_SPAN * (KHAN_SPAN - 1),
 	KHAN_TOWERS = (KHAN_SPAN + 1) * (KHAN_SPAN + 1),
-	KHAN_SITE_WORDS = KHAN_SITES / 64 + 2, /* for set_from() */
+	KHAN_SITE_WORDS = KHAN_SITES / 64 + 2, /* for khan_sites_from() */
 	KHAN_VILLAGE_WORDS = (KHAN_VILLAGES + 63) / 64,
 	KHAN_WALLS = 28,      /* pieces, unless the board says otherwise */
 	KHAN_WALLS_MAX = 999, /* the most wall pieces a board may ask for */
@@ -93,11 +94,22 @@ struct khan_board {
 	struct khan_tower tower[KHAN_TOWERS];
 };
 
+static_assert((KHAN_SITES - 1) / 64 + 1 < KHAN_SITE_WORDS,
+	      "behind the word of any site there is another");
+static_assert(2 * KHAN_SPAN < 64, "the sites around are in one word");
+
+/* Bit k: whether site i + k is in the set. */
+static inline uint64_t
+khan_sites_from(const uint64_t *set, unsigned i)
+{
+	return set[i / 64] >> i % 64 | set[i / 64 + 1] << 1 << (63 - i % 64);
+}
+
 /* Which of the sites around are in a set, as in khan_around. */
 static inline uint64_t
 khan_around_in(const struct khan_around *around, const uint64_t *set)
 {
-	return set_from(set, around->first) & around->sites;
+	return khan_sites_from(set, around->first) & around->sites;
 }
 
 /* The first of the sites that are `left`, which is not 0; takes it out. */

@@ -1,6 +1,7 @@
 /* raster.c - villages, sites and towers, counted off the map's picture. */
 #include "khan.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* Cells outside the picture are gaps. */
@@ -176,6 +177,7 @@ add_around(struct khan_around *around, uint16_t site)
 {
 	if (around->sites == 0)
 		around->first = site;
+	assert(site - around->first < 64);
 	around->sites |= (uint64_t)1 << (site - around->first);
 }
 

@@ -23,13 +23,6 @@ set_drop(uint64_t *set, unsigned i)
 	set[i / 64] &= ~((uint64_t)1 << i % 64);
 }
 
-/* Bit k: whether i + k is a member. The word behind that of `i` is read. */
-static inline uint64_t
-set_from(const uint64_t *set, unsigned i)
-{
-	return set[i / 64] >> i % 64 | set[i / 64 + 1] << 1 << (63 - i % 64);
-}
-
 /* The first member from `i` on, or -1: for (i = f(s, n, 0); i >= 0; ...). */
 int set_next(const uint64_t *set, unsigned words, int i);
 int set_size(const uint64_t *set, unsigned words);

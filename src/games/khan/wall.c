@@ -145,7 +145,7 @@ trace(const struct work *work, unsigned tower, struct branch *branch)
 			ways[depth] = leave_out(
 				around, khan_around_built(around, work->state),
 				site);
-		} else { /* a dead end */
+		} else {                   /* a dead end */
 			assert(depth > 0); /* the tower hangs on the wall */
 			tower = branch->tower[--depth];
 			around = &board->tower[tower].around;

@@ -1,6 +1,7 @@
 /*
  * words.h - Dschingis Khan: the readers of villages, sites and kinds, passed
- * when they are there.
+ * when they are there. If not, the cursor of a village or site stands where
+ * it stops being one; that of a kind does not move.
  *
  * In line, because every byte of every move comes by here.
  */

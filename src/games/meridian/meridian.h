@@ -82,9 +82,9 @@ struct meridian_state {
 /* All of one type: there are no unused bytes. */
 struct meridian_move {
 	int32_t card;
-	int32_t removes; /* whether `from` has a meaning */
+	int32_t removes; /* 0 or 1: whether `from` has a meaning */
 	struct city from;
-	int32_t places; /* whether `on` and `height` have */
+	int32_t places; /* 0 or 1: whether `on` and `height` have */
 	struct city on;
 	int32_t height;
 };

@@ -152,7 +152,8 @@ meridian_measure_move(const void *board, const void *state, const void *played,
 	int player = before->to_move;
 	bool idle = (move->places | move->removes) == 0;
 
-	(void)after; /* with few branches: what players do cannot be foretold */
+	(void)after;
+	/* With few branches, because what players do cannot be foretold. */
 	values->towers[player] += move->places;
 	values->heights[move->height]++;
 	if (move->places & is_taken(before, move->on))

@@ -3,6 +3,8 @@
 
 #include "wide.h"
 
+#include <assert.h>
+
 /* A move on trial. */
 struct attempt {
 	const struct meridian_board *board;
@@ -175,11 +177,18 @@ first_row(unsigned rows)
 	return __builtin_ctz(rows) / 2;
 }
 
-/* All towers of the meridian are compared at once. */
+static_assert(sizeof(((struct meridian_state *)0)->tower[0]) == WIDE &&
+		      MERIDIAN_HEIGHT_MAX <= INT8_MAX,
+	      "the towers of a meridian can be compared at once");
+
+/*
+ * All towers of the meridian are compared at once; the supply has said that
+ * the new one is no higher than a tower can be.
+ */
 static struct column
 column_of(const struct placing *new)
 {
-	const unsigned heights = 0x5555;
+	const unsigned heights = 0x5555; /* the first byte of each tower */
 	wide towers =
 		wide_load((const char *)new->state->tower[new->city.meridian]);
 	int8_t height = (int8_t) new->height;
