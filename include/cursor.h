@@ -66,11 +66,17 @@ cursor_gap(struct cursor *cursor)
 	return cursor->at > at || cursor_at_end(cursor);
 }
 
-/* One byte (given in lower case), passed if it is there. */
+/*
+ * One byte (given in lower case), passed if it is there. What it is the
+ * compiler knows, and so whether it has an upper case.
+ */
 static inline bool
 cursor_char(struct cursor *cursor, char c)
 {
-	if (cursor_peek(cursor) != c || cursor_at_end(cursor))
+	bool letter = c >= 'a' && c <= 'z';
+
+	if (cursor_at_end(cursor) ||
+	    (*cursor->at != c && !(letter && *cursor->at == c - 'a' + 'A')))
 		return false;
 	cursor->at++;
 	return true;
@@ -91,36 +97,67 @@ cursor_word(struct cursor *cursor, const char *word)
 	return true;
 }
 
+/* A byte as a letter, from 0 for a, or as a digit; past them if it is none. */
+enum { CURSOR_LETTERS = 26, CURSOR_DIGITS = 10 };
+
+static inline unsigned
+cursor_letter_of(char byte)
+{
+	return ((unsigned)(unsigned char)byte | 0x20) - 'a';
+}
+
+static inline unsigned
+cursor_digit_of(char byte)
+{
+	return (unsigned)(unsigned char)byte - '0';
+}
+
 /* One letter, passed, from 0 for a; -1 if there is none. */
 static inline int
 cursor_letter(struct cursor *cursor)
 {
-	int letter = cursor_peek(cursor) - 'a';
+	unsigned letter;
 
-	if (letter < 0 || letter >= 26)
+	if (cursor_at_end(cursor))
+		return -1;
+	letter = cursor_letter_of(*cursor->at);
+	if (letter >= CURSOR_LETTERS)
 		return -1;
 	cursor->at++;
-	return letter;
+	return (int)letter;
 }
 
-/*
- * A decimal number without sign or leading zeros, passed; -1 if there is
- * none. Numbers past SLICE_NUMBER_MAX read as that: too large is the rules'
- * business, never an overflow.
- */
+/* A decimal number without leading zeros, passed; -1 if there is none. */
 static inline int
-cursor_number(struct cursor *cursor)
+cursor_long_number(struct cursor *cursor)
 {
 	const char *start = cursor->at, *at = start;
 	unsigned value = 0;
 
-	while (at < cursor->end && (unsigned char)(*at - '0') < 10)
-		value = value * 10 + (unsigned)(*at++ - '0');
+	while (at < cursor->end && cursor_digit_of(*at) < CURSOR_DIGITS)
+		value = value * 10 + cursor_digit_of(*at++);
 	if (at == start || (*start == '0' && at - start > 1))
 		return -1;
 	cursor->at = at;
 	return at - start <= SLICE_NUMBER_DIGITS ? (int)value
 						 : SLICE_NUMBER_MAX;
+}
+
+/*
+ * The same; most have one digit. Numbers past SLICE_NUMBER_MAX read as that:
+ * too large is the rules' business, never an overflow.
+ */
+static inline int
+cursor_number(struct cursor *cursor)
+{
+	const char *at = cursor->at;
+	ptrdiff_t left = cursor->end - at;
+
+	if (left == 0 || cursor_digit_of(at[0]) >= CURSOR_DIGITS ||
+	    (left > 1 && cursor_digit_of(at[1]) < CURSOR_DIGITS))
+		return cursor_long_number(cursor);
+	cursor->at++;
+	return (int)cursor_digit_of(at[0]);
 }
 
 #endif
