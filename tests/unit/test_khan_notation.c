@@ -1,4 +1,5 @@
 /* test_khan_notation.c - moves read and written, and where reading stops. */
+#include "khan_random.h"
 #include "khan_scene.h"
 
 #include <setjmp.h>
@@ -6,6 +7,7 @@
 #include <stddef.h>
 
 #include <cmocka.h>
+#include <string.h>
 
 static void
 assert_canonical(const char *text, const char *canonical)
@@ -127,6 +129,84 @@ test_too_long(void **state)
 			  47, "expected a kind of stone: c, m, f, p or h");
 }
 
+/* A few tokens of moves, here and there with a byte that is wrong. */
+static void
+random_text(struct khan_dice *dice, struct text *text)
+{
+	static const char *const tokens[] = {
+		"start",     "+w",    "+c",    "+s",    "lay",   "a1=c",
+		"z9=h",      "b0=m",  "via",   "wall",  "a1|a2", "c3|b3",
+		"d9|d10",    "enter", "b2",    "c12=f", "lift",  "pass",
+		"+w +c lay", "b2=s",  "a1|b2",
+	};
+	static const char bytes[] = " +=|a1wZ";
+
+	text_clear(text);
+	for (int left = khan_dice_below(dice, 12); left >= 0; left--) {
+		text_add(text,
+			 tokens[khan_dice_below(
+				 dice, sizeof(tokens) / sizeof(*tokens))]);
+		if (left > 0)
+			text_char(text, ' ');
+	}
+	if (khan_dice_below(dice, 4) == 0)
+		text->data[khan_dice_below(dice, (int)text->len)] =
+			bytes[khan_dice_below(dice, sizeof(bytes) - 1)];
+}
+
+/* What one reading gives, whichever. */
+struct reading {
+	struct khan_move move;
+	struct text why;
+	size_t offset;
+	int status;
+};
+
+static void
+decode(struct slice text, struct reading *reading)
+{
+	memset(reading, 0, sizeof(*reading));
+	reading->status = khan_decode(text, &reading->move, &reading->offset,
+				      &reading->why);
+}
+
+/* Only the slow reader takes a blank in front. */
+static void
+test_short_and_long(void **state)
+{
+	struct khan_dice dice = { 77 };
+	struct text text = TEXT_INIT, behind = TEXT_INIT;
+	int taken = 0;
+
+	(void)state;
+	for (int i = 0; i < 300000; i++) {
+		struct reading fast, slow;
+
+		random_text(&dice, &text);
+		text_clear(&behind);
+		text_char(&behind, ' ');
+		text_slice(&behind, text_as_slice(&text));
+		decode(text_as_slice(&text), &fast);
+		decode(text_as_slice(&behind), &slow);
+		taken += khan_decode_short(text_as_slice(&text),
+					   &(struct khan_move){ 0 });
+		assert_int_equal(fast.status, slow.status);
+		if (fast.status == 0) {
+			assert_memory_equal(&fast.move, &slow.move,
+					    sizeof(fast.move));
+		} else {
+			assert_int_equal(fast.offset + 1, slow.offset);
+			assert_true(slice_equal(text_as_slice(&fast.why),
+						text_as_slice(&slow.why)));
+		}
+		text_release(&fast.why);
+		text_release(&slow.why);
+	}
+	assert_true(taken > 1000);
+	text_release(&text);
+	text_release(&behind);
+}
+
 int
 main(void)
 {
@@ -134,6 +214,7 @@ main(void)
 		cmocka_unit_test(test_canonical),
 		cmocka_unit_test(test_unreadable),
 		cmocka_unit_test(test_too_long),
+		cmocka_unit_test(test_short_and_long),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

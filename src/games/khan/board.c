@@ -20,39 +20,6 @@ refuse(const struct reader *reader, const struct node *node,
 	return -1;
 }
 
-uint16_t
-khan_village_of(const struct khan_board *board, struct khan_place place)
-{
-	if (place.column >= board->columns || place.row == 0 ||
-	    place.row > board->rows)
-		return KHAN_NONE;
-	return board->village_at[place.column][place.row - 1];
-}
-
-/* Neighbours are one apart; their site is that of the western or southern. */
-uint16_t
-khan_site_of(const struct khan_board *board, struct khan_border border)
-{
-	struct khan_place a = border.place[0], b = border.place[1];
-	int columns = b.column - a.column, rows = b.row - a.row;
-	struct khan_place first = columns + rows > 0 ? a : b;
-
-	if (columns * columns + rows * rows != 1 || first.row == 0 ||
-	    first.row > board->rows)
-		return KHAN_NONE;
-	return board->site_at[first.column][first.row - 1][columns != 0];
-}
-
-uint16_t
-khan_site_between(const struct khan_board *board, unsigned a, unsigned b)
-{
-	const struct khan_village *village = board->village;
-
-	return khan_site_of(
-		board,
-		(struct khan_border){ { village[a].place, village[b].place } });
-}
-
 /* The lines of the picture; the first is the northernmost row. */
 struct lines {
 	struct slice rest;

@@ -148,12 +148,53 @@ int khan_raster_check(const struct khan_raster *raster, struct text *why);
 void khan_raster_tables(const struct khan_raster *raster,
 			struct khan_board *board);
 
+/* Places as numbers have an order: by column, then by row. */
+enum { KHAN_COLUMN = 256 };
+
+static inline int
+khan_place_number(struct khan_place place)
+{
+	return place.column * KHAN_COLUMN + place.row;
+}
+
 /* KHAN_NONE where the board has no such thing. */
-uint16_t khan_village_of(const struct khan_board *board,
-			 struct khan_place place);
-uint16_t khan_site_of(const struct khan_board *board,
-		      struct khan_border border);
-uint16_t khan_site_between(const struct khan_board *board, unsigned a,
-			   unsigned b);
+static inline uint16_t
+khan_village_of(const struct khan_board *board, struct khan_place place)
+{
+	unsigned row = place.row - 1U;
+
+	if (place.column >= board->columns || row >= board->rows)
+		return KHAN_NONE;
+	return board->village_at[place.column][row];
+}
+
+/*
+ * Neighbours are one row or column apart; their site is with the smaller. The
+ * two are asked for together: no branch could foretell which it is.
+ */
+static inline uint16_t
+khan_site_of(const struct khan_board *board, struct khan_border border)
+{
+	int way = khan_place_number(border.place[1]) -
+		  khan_place_number(border.place[0]);
+	struct khan_place first = border.place[way < 0];
+	unsigned apart = (unsigned)(way < 0 ? -way : way);
+	unsigned row = first.row - 1U;
+
+	if ((apart & (apart - 1)) != 0 || (apart & (1 | KHAN_COLUMN)) == 0 ||
+	    row >= board->rows)
+		return KHAN_NONE;
+	return board->site_at[first.column][row][apart / KHAN_COLUMN];
+}
+
+static inline uint16_t
+khan_site_between(const struct khan_board *board, unsigned a, unsigned b)
+{
+	const struct khan_village *village = board->village;
+
+	return khan_site_of(
+		board,
+		(struct khan_border){ { village[a].place, village[b].place } });
+}
 
 #endif

@@ -238,6 +238,9 @@ khan_decode(struct slice text, void *move, size_t *offset, struct text *why)
 				 why };
 
 	game_copy(move, &nothing, sizeof(nothing));
+	if (khan_decode_short(text, move))
+		return 0;
+	game_copy(move, &nothing, sizeof(nothing));
 	cursor_next(&reader.in);
 	if (cursor_word(&reader.in, "start"))
 		return read_start(&reader);

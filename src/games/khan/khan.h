@@ -15,7 +15,8 @@ enum {
 	KHAN_PLAYERS = RECORD_PLAYERS_MAX,
 	KHAN_COLOUR = 17, /* stones of one colour */
 	KHAN_STONES = KHAN_PLAYERS * KHAN_COLOUR,
-	KHAN_HAND = 4, /* the most active walls, and the most active stones */
+	KHAN_SHIFT = 8, /* stones that are shifted together */
+	KHAN_HAND = 4,  /* the most active walls, and the most active stones */
 
 	KHAN_LIST = 8, /* the longest list that a move keeps */
 };
@@ -30,6 +31,7 @@ enum khan_kind {
 	KHAN_UNSEEN, /* a stone that the recorder did not see */
 	KHAN_WALL,
 	KHAN_KINDS = KHAN_UNSEEN,
+	KHAN_SCORING = KHAN_PLAGUE,
 };
 
 enum khan_rule {
@@ -62,10 +64,10 @@ extern const uint8_t khan_kind_count[KHAN_KINDS];
 struct khan_state {
 	uint64_t open[KHAN_SITE_WORDS], closed[KHAN_SITE_WORDS];
 	uint64_t great[KHAN_SITE_WORDS]; /* the Great Wall's part of both */
-	uint16_t stone[KHAN_STONES];     /* village, player and kind in one */
-	uint16_t scout[KHAN_PLAYERS];    /* village; KHAN_NONE: off the board */
-	uint16_t west, east;             /* the Great Wall's end towers */
-	uint16_t supply, out;            /* walls */
+	uint16_t stone[KHAN_STONES + KHAN_SHIFT]; /* khan_stone() */
+	uint16_t scout[KHAN_PLAYERS]; /* village; KHAN_NONE: off the board */
+	uint16_t west, east;          /* the Great Wall's end towers */
+	uint16_t supply, out;         /* walls */
 	uint8_t stones;
 	uint8_t players, seat[KHAN_PLAYERS];
 	uint8_t to_move;
@@ -153,7 +155,7 @@ khan_around_built(const struct khan_around *around,
 /* board.c: everything 0 but the wall, which stands as at the start. */
 void khan_start_wall(const struct khan_board *board, struct khan_state *state);
 
-/* notation.c, decode.c */
+/* notation.c, decode.c, decode_short.c */
 
 /* The whole text as a village, a site, or an enum khan_kind (or -1). */
 bool khan_is_place(struct slice text, struct khan_place *place);
@@ -164,6 +166,9 @@ void khan_write_place(struct text *out, struct khan_place place);
 void khan_write_border(struct text *out, struct khan_border border);
 int khan_decode(struct slice text, void *move, size_t *offset,
 		struct text *why);
+
+/* Most moves, into one that is all 0; false: it may be a move all the same. */
+bool khan_decode_short(struct slice text, struct khan_move *move);
 void khan_encode(const void *board, const void *before, const void *move,
 		 struct text *out);
 
@@ -361,19 +366,29 @@ void khan_score_detail(const void *board, const void *state,
 		       const struct record *record, const struct score *score,
 		       struct tree *tree, struct node *map);
 
+/* What the stones of a village count for. */
+enum khan_lot {
+	KHAN_IN_CHINA,
+	KHAN_IN_MONGOLIA,
+	KHAN_WITH_PLAGUE,
+	KHAN_WITH_HERB,
+};
+
 /* The villages that hold stones, one after another from `first` = 0 on. */
 struct khan_stack {
 	unsigned village;
 	int first, end; /* its stones, the bottom first */
 	int owner;      /* of the top stone */
 	bool mongolia, plague, herb;
+	enum khan_lot lot;
+	int points;
 };
 struct khan_stack khan_read_stack(const struct khan_state *state,
 				  const uint64_t *mongolia, int first);
 int khan_stone_points(const struct khan_stack *stack, int kind);
 
 /* metrics.c */
-enum { KHAN_SIDES = 2, KHAN_SCORING = KHAN_PLAGUE };
+enum { KHAN_SIDES = 2 };
 enum { KHAN_SHIFTS = 2, KHAN_ENDINGS = 3 };
 
 struct khan_values {

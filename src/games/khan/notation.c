@@ -3,6 +3,13 @@
 
 const char khan_kind_letters[] = "cmfphsw";
 
+const uint8_t khan_letter_kinds[CURSOR_LETTERS] = {
+	['c' - 'a'] = KHAN_CHINESE + 1, ['m' - 'a'] = KHAN_MONGOL + 1,
+	['f' - 'a'] = KHAN_FARMER + 1,  ['p' - 'a'] = KHAN_PLAGUE + 1,
+	['h' - 'a'] = KHAN_HERB + 1,    ['s' - 'a'] = KHAN_UNSEEN + 1,
+	['w' - 'a'] = KHAN_WALL + 1,
+};
+
 bool
 khan_is_place(struct slice text, struct khan_place *place)
 {

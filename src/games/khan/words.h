@@ -25,12 +25,6 @@ khan_read_place(struct cursor *in, struct khan_place *place)
 }
 
 static inline bool
-khan_place_before(struct khan_place a, struct khan_place b)
-{
-	return (a.column << 8 | a.row) < (b.column << 8 | b.row);
-}
-
-static inline bool
 khan_read_border(struct cursor *in, struct khan_border *border)
 {
 	struct khan_place a, b;
@@ -38,29 +32,28 @@ khan_read_border(struct cursor *in, struct khan_border *border)
 	if (!khan_read_place(in, &a) || !cursor_char(in, '|') ||
 	    !khan_read_place(in, &b))
 		return false;
-	*border = khan_place_before(b, a) ? (struct khan_border){ { b, a } }
-				     : (struct khan_border){ { a, b } };
+	*border = khan_place_number(b) < khan_place_number(a)
+			  ? (struct khan_border){ { b, a } }
+			  : (struct khan_border){ { a, b } };
 	return true;
 }
+
+/* The kinds by letter, each and 1 more; 0: no kind. */
+extern const uint8_t khan_letter_kinds[CURSOR_LETTERS];
 
 /* An enum khan_kind, or -1. */
 static inline int
 khan_read_kind(struct cursor *in)
 {
-	/* The kinds by letter, and 1 more. */
-	static const uint8_t kinds[26] = {
-		['c' - 'a'] = KHAN_CHINESE + 1, ['m' - 'a'] = KHAN_MONGOL + 1,
-		['f' - 'a'] = KHAN_FARMER + 1,  ['p' - 'a'] = KHAN_PLAGUE + 1,
-		['h' - 'a'] = KHAN_HERB + 1,    ['s' - 'a'] = KHAN_UNSEEN + 1,
-		['w' - 'a'] = KHAN_WALL + 1,
-	};
-	struct cursor before = *in;
-	int letter = cursor_letter(in);
+	unsigned letter;
 
-	if (letter >= 0 && kinds[letter] != 0)
-		return kinds[letter] - 1;
-	*in = before;
-	return -1;
+	if (cursor_at_end(in))
+		return -1;
+	letter = cursor_letter_of(*in->at);
+	if (letter >= CURSOR_LETTERS || khan_letter_kinds[letter] == 0)
+		return -1;
+	in->at++;
+	return khan_letter_kinds[letter] - 1;
 }
 
 #endif
