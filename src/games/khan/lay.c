@@ -183,6 +183,17 @@ take_stone(struct khan_state *state, int player, int kind)
 	state->left[player][kind]--;
 }
 
+/* The piece that a scout used, if any. */
+static void
+close_piece(struct khan_state *state, uint16_t site)
+{
+	unsigned word = site != KHAN_NONE ? site / 64 : 0;
+	uint64_t piece = (uint64_t)(site != KHAN_NONE) << site % 64;
+
+	state->open[word] &= ~piece;
+	state->closed[word] |= piece;
+}
+
 /* The step is sound: the pieces used close, the stone lies, he is there. */
 static void
 arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
@@ -190,12 +201,8 @@ arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
 {
 	struct khan_state *state = attempt->state;
 
-	for (int i = 0; i < 2; i++) {
-		if (used[i] == KHAN_NONE)
-			continue;
-		set_drop(state->open, used[i]);
-		set_add(state->closed, used[i]);
-	}
+	close_piece(state, used[0]);
+	close_piece(state, used[1]);
 	khan_lay_stone(state, khan_stone(to, attempt->player, kind));
 	khan_trail_go(trail, to);
 	state->scout[attempt->player] = to;

@@ -4,6 +4,29 @@
 #include <assert.h>
 #include <string.h>
 
+/* A stone alone is for its side; plague and herb undo each other. */
+int
+khan_stone_points(const struct khan_stack *stack, int kind)
+{
+	static const int8_t points[][KHAN_KINDS] = {
+		[KHAN_IN_CHINA] = { 3, -3, 1 },
+		[KHAN_IN_MONGOLIA] = { -3, 3, 1 },
+		[KHAN_WITH_PLAGUE] = { -3, -3, -1 },
+		[KHAN_WITH_HERB] = { 3, 3, 1 },
+	};
+
+	return points[stack->lot][kind];
+}
+
+/* What becomes of the stones of a village. */
+static enum khan_lot
+lot_of(const struct khan_stack *stack)
+{
+	if (stack->plague != stack->herb)
+		return stack->plague ? KHAN_WITH_PLAGUE : KHAN_WITH_HERB;
+	return stack->mongolia ? KHAN_IN_MONGOLIA : KHAN_IN_CHINA;
+}
+
 struct khan_stack
 khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
 		int first)
@@ -11,46 +34,49 @@ khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
 	struct khan_stack stack = { .village = khan_stone_village(
 					    state->stone[first]),
 				    .first = first };
-	int end = first;
+	int count[KHAN_UNSEEN + 1] = { 0 }, end = first;
 
 	while (end < state->stones &&
-	       khan_stone_village(state->stone[end]) == stack.village) {
-		int kind = khan_stone_kind(state->stone[end]);
-
-		stack.plague |= kind == KHAN_PLAGUE;
-		stack.herb |= kind == KHAN_HERB;
-		end++;
-	}
+	       khan_stone_village(state->stone[end]) == stack.village)
+		count[khan_stone_kind(state->stone[end++])]++;
 	stack.end = end;
 	stack.owner = khan_stone_owner(state->stone[end - 1]);
 	stack.mongolia = set_has(mongolia, stack.village);
+	stack.plague = count[KHAN_PLAGUE] > 0;
+	stack.herb = count[KHAN_HERB] > 0;
+	stack.lot = lot_of(&stack);
+	for (int kind = 0; kind < KHAN_SCORING; kind++)
+		stack.points += count[kind] * khan_stone_points(&stack, kind);
 	return stack;
 }
 
-/* A stone alone is for its side; plague and herb undo each other. */
-int
-khan_stone_points(const struct khan_stack *stack, int kind)
+/* khan.unknown: where the stone lies whose kind nobody knows. */
+static const struct rule *
+unknown_stone(const struct khan_board *board, const struct khan_state *state,
+	      int stone, struct text *why)
 {
-	int value = kind == KHAN_FARMER ? 1 : 3;
+	unsigned village = khan_stone_village(state->stone[stone]);
+	int owner = khan_stone_owner(state->stone[stone]), height = 1;
 
-	if (kind >= KHAN_PLAGUE)
-		return 0;
-	if (stack->plague != stack->herb)
-		return stack->plague ? -value : value;
-	if (kind == KHAN_FARMER)
-		return value;
-	return (kind == KHAN_MONGOL) == stack->mongolia ? value : -value;
+	while (stone >= height &&
+	       khan_stone_village(state->stone[stone - height]) == village)
+		height++;
+	return rule_broken(&khan_rules[KHAN_UNKNOWN], why,
+			   "the stone of %s in " PLACE_FORMAT
+			   ", number %d from the bottom, is of unknown kind",
+			   khan_seats[state->seat[owner]],
+			   PLACE_ARGS(board->village[village].place), height);
 }
 
-static int
-stack_points(const struct khan_state *state, const struct khan_stack *stack)
+/* Places that hold no stone are 0, and so of a kind that is known. */
+static bool
+is_known(const struct khan_state *state)
 {
-	int points = 0;
+	bool known = true;
 
-	for (int i = stack->first; i < stack->end; i++)
-		points += khan_stone_points(stack,
-					    khan_stone_kind(state->stone[i]));
-	return points;
+	for (int i = 0; i < KHAN_STONES; i++)
+		known &= khan_stone_kind(state->stone[i]) != KHAN_UNSEEN;
+	return known;
 }
 
 /* khan.unknown: the first stone whose kind nobody knows. */
@@ -58,24 +84,13 @@ static const struct rule *
 find_unknown(const struct khan_board *board, const struct khan_state *state,
 	     struct text *why)
 {
-	for (int i = 0, height = 1; i < state->stones; i++, height++) {
-		unsigned village = khan_stone_village(state->stone[i]);
-		uint16_t stone = state->stone[i];
+	int i = 0;
 
-		if (i > 0 && khan_stone_village(state->stone[i - 1]) != village)
-			height = 1;
-		if (khan_stone_kind(stone) == KHAN_UNSEEN)
-			return rule_broken(
-				&khan_rules[KHAN_UNKNOWN], why,
-				"the stone of %s in " PLACE_FORMAT
-				", number %d from the bottom, is of unknown "
-				"kind",
-				khan_seats[state->seat[khan_stone_owner(
-					stone)]],
-				PLACE_ARGS(board->village[village].place),
-				height);
-	}
-	return NULL;
+	if (is_known(state))
+		return NULL;
+	while (khan_stone_kind(state->stone[i]) != KHAN_UNSEEN)
+		i++;
+	return unknown_stone(board, state, i, why);
 }
 
 static void
@@ -115,7 +130,7 @@ khan_score(const void *board, const void *position, struct score *score,
 	khan_mongolia(board, state, mongolia);
 	for (int i = 0; i < state->stones; i = stack.end) {
 		stack = khan_read_stack(state, mongolia, i);
-		score->points[stack.owner] += stack_points(state, &stack);
+		score->points[stack.owner] += stack.points;
 	}
 	find_winners(state, score);
 	return NULL;
@@ -150,7 +165,7 @@ describe(const struct khan_state *state, const struct khan_stack *stack,
 		 slice_of(khan_seats[state->seat[stack->owner]]));
 	map_text(tree, map, "side",
 		 slice_of(stack->mongolia ? "mongolia" : "china"));
-	map_number(tree, map, "points", stack_points(state, stack));
+	map_number(tree, map, "points", stack->points);
 	map_append(tree, map, slice_of("stones"),
 		   list_stones(state, stack, tree));
 	if (stack->plague)

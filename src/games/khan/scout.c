@@ -180,13 +180,38 @@ khan_find_entries(const struct khan_board *board,
 	find_empty(board, state, entries);
 }
 
+/*
+ * A few places of the list at once: a stone of a village past `above` makes
+ * room for the one before it, or for the new one.
+ */
+static void
+shift_stones(uint16_t *place, uint16_t stone, uint16_t above)
+{
+	uint16_t here[KHAN_SHIFT], before[KHAN_SHIFT];
+
+	memcpy(here, place, sizeof(here));
+	memcpy(before, place - 1, sizeof(before));
+	for (int i = 0; i < KHAN_SHIFT; i++) {
+		uint16_t next = before[i] < above ? stone : before[i];
+
+		place[i] = here[i] < above ? here[i] : next;
+	}
+}
+
+/*
+ * From the last place to the first. The places are looked at many together,
+ * since no branch could foretell where the stone goes.
+ */
 void
 khan_lay_stone(struct khan_state *state, uint16_t stone)
 {
 	uint16_t above = khan_stone(khan_stone_village(stone) + 1U, 0, 0);
-	int at = state->stones++;
+	uint16_t *list = state->stone;
 
-	for (; at > 0 && state->stone[at - 1] >= above; at--)
-		state->stone[at] = state->stone[at - 1];
-	state->stone[at] = stone;
+	list[state->stones] = UINT16_MAX;
+	for (int i = state->stones / KHAN_SHIFT; i >= 0; i--)
+		shift_stones(&list[i * KHAN_SHIFT + 1], stone, above);
+	if (list[0] >= above)
+		list[0] = stone;
+	state->stones++;
 }

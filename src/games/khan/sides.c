@@ -6,17 +6,17 @@
 /* Villages found, and those whose neighbours were not yet looked at. */
 struct flood {
 	uint64_t *found;
-	uint16_t stack[KHAN_VILLAGES];
+	uint16_t stack[KHAN_VILLAGES + 1];
 	int depth;
 };
 
+/* One that was found before is put down, too, for the next to replace it. */
 static void
 find(struct flood *flood, unsigned village)
 {
-	if (set_has(flood->found, village))
-		return;
+	flood->stack[flood->depth] = (uint16_t)village;
+	flood->depth += !set_has(flood->found, village);
 	set_add(flood->found, village);
-	flood->stack[flood->depth++] = (uint16_t)village;
 }
 
 /* The villages on the left hand of who walks the wall from the west. */

@@ -342,9 +342,9 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 	const bool stood[2] = { tower_stands(board, state, tower[0]),
 				tower_stands(board, state, tower[1]) };
 
-	if (!stood[0] && !stood[1])
+	if (!(stood[0] | stood[1]))
 		return false;
-	if ((stood[0] && stood[1]) || board->tower[tower[stood[0]]].rim)
+	if ((stood[0] & stood[1]) | board->tower[tower[stood[0]]].rim)
 		settle(&work, site, stood);
 	else
 		set_add(state->open, site);
