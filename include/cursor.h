@@ -60,10 +60,10 @@ cursor_next(struct cursor *cursor)
 static inline bool
 cursor_gap(struct cursor *cursor)
 {
-	const char *at = cursor->at;
-
+	if (!cursor_at_gap(cursor))
+		return false;
 	cursor_blanks(cursor);
-	return cursor->at > at || cursor_at_end(cursor);
+	return true;
 }
 
 /*

@@ -125,8 +125,8 @@ meridian_over(const struct meridian_state *state)
 static inline bool
 meridian_has_city(const struct meridian_board *board, struct city city)
 {
-	return city.meridian >= 0 && city.meridian < board->meridians &&
-	       city.row < board->rows;
+	return (city.meridian >= 0) & (city.meridian < board->meridians) &
+	       (city.row < board->rows);
 }
 
 /* board.c: the picture. */

@@ -3,19 +3,27 @@
 
 #include "cursor.h"
 
+/* The card of several meridians that begins with that one, or -1. */
+static inline int
+range_from(int first)
+{
+	for (int card = MERIDIAN_SINGLES; card < MERIDIAN_CARDS; card++)
+		if (meridian_cards[card].first == first - 1)
+			return card;
+	return -1;
+}
+
 static inline int
 card_at(struct cursor *cursor)
 {
-	int first = cursor_number(cursor), last;
+	int first = cursor_number(cursor), card;
 
 	if (!cursor_char(cursor, '-'))
 		return first <= MERIDIAN_SINGLES && first > 0 ? first - 1 : -1;
-	last = cursor_number(cursor);
-	for (int card = MERIDIAN_SINGLES; card < MERIDIAN_CARDS; card++)
-		if (meridian_cards[card].first == first - 1 &&
-		    meridian_cards[card].last == last - 1)
-			return card;
-	return -1;
+	card = range_from(first);
+	if (card < 0 || cursor_number(cursor) != meridian_cards[card].last + 1)
+		return -1;
+	return card;
 }
 
 static inline bool

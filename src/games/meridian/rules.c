@@ -90,31 +90,33 @@ rule_city(const struct meridian_board *board, struct city city,
 			   CITY_ARGS(city), CITY_ARGS(last));
 }
 
+static bool
+reaches(const struct card *card, struct city city)
+{
+	return (city.meridian >= card->first) & (city.meridian <= card->last);
+}
+
 /* meridian.reach: the meridian must be on the card. */
 static const struct rule *
 rule_reach(const struct attempt *try, struct city city)
 {
 	const struct card *card = &meridian_cards[try->move->card];
 
-	if (city.meridian >= card->first && city.meridian <= card->last)
+	if (reaches(card, city))
 		return NULL;
 	return BROKEN(try, RULE_REACH,
 		      "the card %s does not reach " CITY_FORMAT, card->name,
 		      CITY_ARGS(city));
 }
 
-/* meridian.reach: removal and placement are on one meridian. */
+/* meridian.reach: removal and placement are not on one meridian. */
 static const struct rule *
 rule_reach_both(const struct attempt *try)
 {
-	struct city from = try->move->from, on = try->move->on;
-
-	if (from.meridian == on.meridian)
-		return NULL;
 	return BROKEN(try, RULE_REACH,
 		      CITY_FORMAT " and " CITY_FORMAT
 				  " are not on the same meridian",
-		      CITY_ARGS(from), CITY_ARGS(on));
+		      CITY_ARGS(try->move->from), CITY_ARGS(try->move->on));
 }
 
 /* meridian.remove: only an own tower may be taken off. */
@@ -234,8 +236,8 @@ rule_push_own(const struct placing *new, const struct column *column)
 static const struct rule *
 rule_first(const struct placing *new, const struct column *column)
 {
-	if ((new->height > 1) | (column->taken != 0))
-		return NULL;
+	if (((unsigned)new->height >> 1 | column->taken) != 0)
+		return NULL; /* one question: chance says which it is */
 	return BROKEN(new, RULE_FIRST,
 		      "the first tower on meridian %d needs at least 2 pieces",
 		      (int)new->city.meridian + 1);
@@ -362,6 +364,26 @@ place(const struct attempt *try, struct meridian_state *after)
 	return NULL;
 }
 
+/*
+ * Whether the cities that are named are there and in reach. Chance says which
+ * are named, so no branch asks: a city that is not is 0, and what is found of
+ * it is not looked at.
+ */
+static bool
+is_in_reach(const struct attempt *try)
+{
+	const struct meridian_move *move = try->move;
+	const struct card *card = &meridian_cards[move->card];
+	bool from = meridian_has_city(try->board, move->from) &
+		    reaches(card, move->from);
+	bool on = meridian_has_city(try->board, move->on) &
+		  reaches(card, move->on);
+	bool same = move->from.meridian == move->on.meridian;
+
+	return (from | !move->removes) & (on | !move->places) &
+	       (same | !move->removes | !move->places);
+}
+
 /* What concerns the card and the cities, whatever stands there. */
 static const struct rule *
 check_reach(const struct attempt *try)
@@ -369,6 +391,8 @@ check_reach(const struct attempt *try)
 	const struct meridian_move *move = try->move;
 	const struct rule *broken = NULL;
 
+	if (is_in_reach(try))
+		return NULL;
 	if (move->removes)
 		broken = rule_city(try->board, move->from, try->why);
 	if (broken == NULL && move->places)
@@ -377,9 +401,7 @@ check_reach(const struct attempt *try)
 		broken = rule_reach(try, move->from);
 	if (broken == NULL && move->places)
 		broken = rule_reach(try, move->on);
-	if (broken == NULL && move->removes && move->places)
-		broken = rule_reach_both(try);
-	return broken;
+	return broken != NULL ? broken : rule_reach_both(try);
 }
 
 static void

@@ -27,20 +27,24 @@ count_garrisons(const struct meridian_board *board,
 		}
 }
 
+static bool
+is_one(unsigned set)
+{
+	return (set & (set - 1)) == 0;
+}
+
 /* The player with the highest garrisons of an island, or MERIDIAN_NOBODY. */
 static int
 controller(const uint8_t worth[MERIDIAN_PLAYERS])
 {
-	int best = 0, owner = MERIDIAN_NOBODY;
+	unsigned most = 0, players = 0;
 
-	for (int player = 0; player < MERIDIAN_PLAYERS; player++) {
-		int here = worth[player];
-
-		owner = here == best ? MERIDIAN_NOBODY : owner;
-		owner = here > best ? player : owner;
-		best = here > best ? here : best;
-	}
-	return owner;
+	for (int player = 0; player < MERIDIAN_PLAYERS; player++)
+		most = worth[player] > most ? worth[player] : most;
+	for (int player = 0; player < MERIDIAN_PLAYERS; player++)
+		players |= (unsigned)(worth[player] == most) << player;
+	return most > 0 && is_one(players) ? __builtin_ctz(players)
+					   : MERIDIAN_NOBODY;
 }
 
 /* Of the players in a set, those with the highest value. */
@@ -63,12 +67,6 @@ highest(unsigned set, const long value[MERIDIAN_PLAYERS])
 			best |= bit;
 	}
 	return best;
-}
-
-static bool
-is_one(unsigned set)
-{
-	return (set & (set - 1)) == 0;
 }
 
 /* Points first, then unused pieces; else the win is shared. */
