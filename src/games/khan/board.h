@@ -98,11 +98,18 @@ static_assert((KHAN_SITES - 1) / 64 + 1 < KHAN_SITE_WORDS,
 	      "behind the word of any site there is another");
 static_assert(2 * KHAN_SPAN < 64, "the sites around are in one word");
 
+/* From bit i % 64 of a word on, and then those of the word behind it. */
+static inline uint64_t
+khan_bits_from(unsigned i, uint64_t word, uint64_t behind)
+{
+	return word >> i % 64 | behind << 1 << (63 - i % 64);
+}
+
 /* Bit k: whether site i + k is in the set. */
 static inline uint64_t
 khan_sites_from(const uint64_t *set, unsigned i)
 {
-	return set[i / 64] >> i % 64 | set[i / 64 + 1] << 1 << (63 - i % 64);
+	return khan_bits_from(i, set[i / 64], set[i / 64 + 1]);
 }
 
 /* Which of the sites around are in a set, as in khan_around. */

@@ -148,8 +148,12 @@ static inline uint64_t
 khan_around_built(const struct khan_around *around,
 		  const struct khan_state *state)
 {
-	return khan_around_in(around, state->open) |
-	       khan_around_in(around, state->closed);
+	const uint64_t *open = &state->open[around->first / 64];
+	const uint64_t *closed = &state->closed[around->first / 64];
+
+	return khan_bits_from(around->first, open[0] | closed[0],
+			      open[1] | closed[1]) &
+	       around->sites;
 }
 
 /* board.c: everything 0 but the wall, which stands as at the start. */
