@@ -15,8 +15,9 @@ enum {
 	KHAN_PLAYERS = RECORD_PLAYERS_MAX,
 	KHAN_COLOUR = 17, /* stones of one colour */
 	KHAN_STONES = KHAN_PLAYERS * KHAN_COLOUR,
-	KHAN_SHIFT = 8, /* stones that are shifted together */
-	KHAN_HAND = 4,  /* the most active walls, and the most active stones */
+	KHAN_SHIFT = 8,             /* stones that are shifted together */
+	KHAN_NO_STONE = UINT16_MAX, /* past all villages */
+	KHAN_HAND = 4, /* the most active walls, and the most active stones */
 
 	KHAN_LIST = 8, /* the longest list that a move keeps */
 };
@@ -64,7 +65,7 @@ extern const uint8_t khan_kind_count[KHAN_KINDS];
 struct khan_state {
 	uint64_t open[KHAN_SITE_WORDS], closed[KHAN_SITE_WORDS];
 	uint64_t great[KHAN_SITE_WORDS]; /* the Great Wall's part of both */
-	uint16_t stone[KHAN_STONES + KHAN_SHIFT]; /* khan_stone() */
+	uint16_t stone[KHAN_STONES + KHAN_SHIFT]; /* or KHAN_NO_STONE */
 	uint16_t scout[KHAN_PLAYERS]; /* village; KHAN_NONE: off the board */
 	uint16_t west, east;          /* the Great Wall's end towers */
 	uint16_t supply, out;         /* walls */

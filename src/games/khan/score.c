@@ -68,7 +68,7 @@ unknown_stone(const struct khan_board *board, const struct khan_state *state,
 			   PLACE_ARGS(board->village[village].place), height);
 }
 
-/* Places that hold no stone are 0, and so of a kind that is known. */
+/* Places that hold no stone are of no kind, known or not. */
 static bool
 is_known(const struct khan_state *state)
 {

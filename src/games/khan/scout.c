@@ -208,7 +208,6 @@ khan_lay_stone(struct khan_state *state, uint16_t stone)
 	uint16_t above = khan_stone(khan_stone_village(stone) + 1U, 0, 0);
 	uint16_t *list = state->stone;
 
-	list[state->stones] = UINT16_MAX;
 	for (int i = state->stones / KHAN_SHIFT; i >= 0; i--)
 		shift_stones(&list[i * KHAN_SHIFT + 1], stone, above);
 	if (list[0] >= above)
