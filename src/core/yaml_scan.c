@@ -34,9 +34,9 @@ const unsigned char scan_classes[256] = {
 };
 
 /*
- * Which of sixteen bytes may end a scalar. The brackets and braces, and the
- * backslash between them, lie side by side, 0x20 apart; so does `|`, which
- * ends nothing and is passed by.
+ * Which of sixteen bytes may end a scalar. Each bracket lies 0x20 before its
+ * brace. The `|`, 0x20 behind the backslash, ends nothing, and the borders of
+ * some boards are written with it: it would be stopped at in vain.
  */
 static inline wide
 ends_of(wide bytes)
@@ -44,7 +44,8 @@ ends_of(wide bytes)
 	wide folded = bytes | 0x20;
 
 	return (bytes == '\n') | (bytes == ':') | (bytes == '#') |
-	       (bytes == ',') | ((folded > 'z') & (folded < '~'));
+	       (bytes == ',') | (bytes == '\\') | (folded == '{') |
+	       (folded == '}');
 }
 
 /* The bits of 64 bytes. */
