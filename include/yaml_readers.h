@@ -14,8 +14,9 @@
 struct arena;
 
 /*
- * libyaml, for everything that is YAML. The bytes were checked. Texts are
- * copied into the arena. NULL if there is no tree; faults are reported.
+ * libyaml, for everything that is YAML. The bytes were checked. Texts stay
+ * where they are, in the chunk, or are copied into the arena. NULL if there
+ * is no tree; faults are reported.
  */
 struct node *yaml_events_read(const struct chunk *chunk, struct arena *arena,
 			      struct diag *diag);

@@ -10,6 +10,7 @@
 
 #include "anchors.h"
 #include "arena.h"
+#include "bytes.h"
 #include "keys.h"
 #include "memory.h"
 #include "record_rules.h"
@@ -30,7 +31,9 @@ struct level {
 struct reader {
 	struct tree tree;
 	struct diag *diag;
-	unsigned line; /* of the document's first byte */
+	const char *start; /* of the bytes that libyaml is given */
+	bool ascii;        /* every character is one of them */
+	unsigned line;     /* of the first one */
 	struct level levels[YAML_DEPTH_MAX];
 	int depth;
 	size_t nodes, bytes; /* after aliases; bytes are those of scalars */
@@ -68,7 +71,7 @@ count_nodes(struct reader *reader, size_t nodes, size_t bytes, struct mark at)
 }
 
 /* A key that is not a scalar is reported and becomes an empty one. */
-static struct node *
+static inline struct node *
 as_key(struct reader *reader, struct node *node)
 {
 	if (node->kind == NODE_SCALAR) {
@@ -173,17 +176,38 @@ read_properties(struct reader *reader, const yaml_event_t *event,
 	return 0;
 }
 
-static int
-read_scalar(struct reader *reader, const yaml_event_t *event)
+/*
+ * Plain text of one line stands in the bytes as it is, before the mark behind
+ * it, which counts characters. Other texts are copied.
+ */
+static inline const char *
+text_of(struct reader *reader, const yaml_event_t *event, bool folded)
 {
 	const char *text = (const char *)event->data.scalar.value;
 	size_t len = event->data.scalar.length;
-	struct node *node =
-		tree_scalar(&reader->tree, (struct slice){ text, len });
 
-	node->style = scalar_styles[event->data.scalar.style];
-	node->folded = event->start_mark.line != event->end_mark.line;
-	node->at = mark_of(reader, &event->start_mark);
+	if (event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE && !folded &&
+	    reader->ascii)
+		return reader->start + event->end_mark.index - len;
+	return arena_copy(reader->tree.arena, text, len);
+}
+
+/* The node is made in place: most events are scalars. */
+static inline int
+read_scalar(struct reader *reader, const yaml_event_t *event)
+{
+	struct node *node = arena_alloc(reader->tree.arena, sizeof(*node));
+	size_t len = event->data.scalar.length;
+	bool folded = event->start_mark.line != event->end_mark.line;
+
+	*node = (struct node){
+		.kind = NODE_SCALAR,
+		.style = scalar_styles[event->data.scalar.style],
+		.folded = folded,
+		.len = (uint32_t)len,
+		.at = mark_of(reader, &event->start_mark),
+		.text = text_of(reader, event, folded),
+	};
 	if (count_nodes(reader, 1, len, node->at) < 0)
 		return -1;
 	if ((event->data.scalar.anchor != NULL ||
@@ -289,9 +313,9 @@ read_alias(struct reader *reader, const yaml_event_t *event)
 static int
 read_event(struct reader *reader, const yaml_event_t *event)
 {
-	switch (event->type) {
-	case YAML_SCALAR_EVENT:
+	if (event->type == YAML_SCALAR_EVENT)
 		return read_scalar(reader, event);
+	switch (event->type) {
 	case YAML_ALIAS_EVENT:
 		return read_alias(reader, event);
 	case YAML_SEQUENCE_START_EVENT:
@@ -383,6 +407,8 @@ yaml_events_read(const struct chunk *chunk, struct arena *arena,
 
 	if (is_json(bytes))
 		bytes = surrogates_join(bytes, arena);
+	reader.start = bytes.text;
+	reader.ascii = bytes_are_ascii(bytes);
 	if (!yaml_parser_initialize(&parser))
 		memory_out();
 	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
