@@ -47,6 +47,9 @@ int replay_begin(struct replay *replay, const struct record *record,
  */
 int replay_next(struct replay *replay);
 
+/* Plays all moves that are left: 0; or -1 as above. */
+int replay_rest(struct replay *replay);
+
 /*
  * Plays the move that was read last, the item's, if it is sound; if not,
  * nothing is said or changed.

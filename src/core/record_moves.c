@@ -47,11 +47,12 @@ record_moves_check(const struct node *moves, struct diag *diag)
 
 	NODE_EACH (item, moves) {
 		number++;
+		if (item->kind == NODE_SCALAR)
+			continue;
 		if (item->kind == NODE_LIST)
 			status = fault(diag, RECORD_TYPE, item->at, number,
 				       "a move is a scalar or a mapping");
-		else if (item->kind == NODE_MAP &&
-			 check_map(item, number, diag) < 0)
+		else if (check_map(item, number, diag) < 0)
 			status = -1;
 	}
 	return status;

@@ -58,19 +58,17 @@ fault(const struct replay *replay, const struct rule *rule, struct mark at,
 }
 
 /* Whether the move can be read; if not, that is reported. */
-static bool
-read_move(struct replay *replay, const struct node *scalar)
+static inline bool
+read_move(struct replay *replay, const struct node *scalar, struct text *why)
 {
-	struct text why = TEXT_INIT;
 	size_t offset = 0;
 
 	if (replay->game->decode(node_text(scalar), replay->move, &offset,
-				 &why) == 0)
+				 why) == 0)
 		return true;
 	fault(replay, &record_rules[RECORD_NOTATION],
 	      node_place(scalar, offset), replay->game->turn(replay->state),
-	      &why);
-	text_release(&why);
+	      why);
 	return false;
 }
 
@@ -146,7 +144,7 @@ is_in_turn(const struct replay *replay, const struct record_move *item)
 		       replay->game->turn(replay->state);
 }
 
-/* In line, for replay_next() as well: every move comes by here. */
+/* In line, for play_next() as well: every move comes by here. */
 static inline bool
 try_move(struct replay *replay, const struct record_move *item)
 {
@@ -169,34 +167,51 @@ replay_try(struct replay *replay, const struct record_move *item)
 	return try_move(replay, item);
 }
 
-/* At the next move, which is at fault. */
-static int
-stop(struct replay *replay)
-{
-	replay->stopped = true;
-	return -1;
-}
-
-int
-replay_next(struct replay *replay)
+/* In line: what it gives and takes would cost as much as what it does. */
+static inline int
+play_next(struct replay *replay, struct text *why)
 {
 	struct record_move item;
 
 	if (replay->next == NULL)
 		return 0;
 	item = record_move(replay->next);
-	if (!read_move(replay, item.scalar))
-		return stop(replay);
-	if (!try_move(replay, &item)) {
-		struct text why = TEXT_INIT;
-
-		move_fault(replay, &item, &why);
-		text_release(&why);
-		return stop(replay);
-	}
+	if (!read_move(replay, item.scalar, why))
+		return -1;
+	if (!try_move(replay, &item))
+		return move_fault(replay, &item, why);
 	replay->next = replay->next->next;
 	replay->played++;
 	return 1;
+}
+
+/* At the next move, which is at fault. */
+static int
+stop(struct replay *replay, struct text *why)
+{
+	replay->stopped = true;
+	text_release(why);
+	return -1;
+}
+
+int
+replay_next(struct replay *replay)
+{
+	struct text why = TEXT_INIT;
+	int status = play_next(replay, &why);
+
+	return status < 0 ? stop(replay, &why) : status;
+}
+
+int
+replay_rest(struct replay *replay)
+{
+	struct text why = TEXT_INIT;
+	int status;
+
+	while ((status = play_next(replay, &why)) > 0)
+		continue;
+	return status < 0 ? stop(replay, &why) : status;
 }
 
 const struct rule *

@@ -98,10 +98,8 @@ job_begin(struct job *job)
 int
 job_finish(struct job *job)
 {
-	int status;
+	int status = replay_rest(&job->replay);
 
-	while ((status = replay_next(&job->replay)) > 0)
-		continue;
 	if (status == 0)
 		replay_check_claims(&job->replay);
 	return status;
