@@ -103,6 +103,8 @@ scan_plain(const struct scan *scan, const char *at, int ends)
 {
 	for (;; at++) {
 		at = scan_to_end(scan, at);
+		if (*at == '\n') /* as most do */
+			return at;
 		if (!scan_is(*at, ends))
 			continue;
 		if (*at == '#' ? at[-1] == ' '
