@@ -17,12 +17,6 @@ enum { STACK_SIZE = 1024 * 1024 };
 /* Bytes of documents that are worked on at once, unless one is larger. */
 enum { BYTES_MAX = 32 * 1024 * 1024 };
 
-struct worker {
-	struct pool *pool;
-	pthread_t thread;
-	struct job job;
-};
-
 /*
  * The batches are a ring. Batch number n, counted over all time, is in
  * ring[n % slots]: given back up to `head`, taken by workers up to `taken`,
@@ -30,7 +24,7 @@ struct worker {
  */
 struct pool {
 	const struct run *run;
-	struct worker *workers;
+	pthread_t *workers;
 	int threads, started;
 	struct batch *ring;
 	unsigned long slots, head, tail;
@@ -77,16 +71,20 @@ finish(struct pool *pool, struct batch *batch)
 	(void)!write(pool->wake[1], "", 1);
 }
 
+/* The job is on the worker's stack, far from what other threads write. */
 static void *
 work(void *context)
 {
-	struct worker *worker = context;
+	struct pool *pool = context;
 	struct batch *batch;
+	struct job job;
 
-	while ((batch = take(worker->pool)) != NULL) {
-		batch_work(batch, worker->pool->run, &worker->job);
-		finish(worker->pool, batch);
+	job_init(&job, pool->run->cli);
+	while ((batch = take(pool)) != NULL) {
+		batch_work(batch, pool->run, &job);
+		finish(pool, batch);
 	}
+	job_release(&job);
 	return NULL;
 }
 
@@ -112,36 +110,25 @@ make_ring(unsigned long slots)
 	return ring;
 }
 
-static bool
-start_thread(struct worker *worker)
-{
-	pthread_attr_t attributes;
-	bool started;
-
-	if (pthread_attr_init(&attributes) != 0)
-		return false;
-	started =
-		pthread_attr_setstacksize(&attributes, STACK_SIZE) == 0 &&
-		pthread_create(&worker->thread, &attributes, work, worker) == 0;
-	pthread_attr_destroy(&attributes);
-	return started;
-}
-
 /* One more worker, if the system has one to give. */
 static bool
 start_worker(struct pool *pool)
 {
-	struct worker *worker = &pool->workers[pool->started];
+	pthread_t *worker = &pool->workers[pool->started];
+	pthread_attr_t attributes;
+	bool started = false;
 
-	worker->pool = pool;
-	job_init(&worker->job, pool->run->cli);
-	if (start_thread(worker)) {
-		pool->started++;
-		return true;
+	if (pthread_attr_init(&attributes) == 0) {
+		started = pthread_attr_setstacksize(&attributes, STACK_SIZE) ==
+				  0 &&
+			  pthread_create(worker, &attributes, work, pool) == 0;
+		pthread_attr_destroy(&attributes);
 	}
-	job_release(&worker->job);
-	pool->threads = pool->started;
-	return false;
+	if (started)
+		pool->started++;
+	else
+		pool->threads = pool->started;
+	return started;
 }
 
 struct pool *
@@ -172,10 +159,8 @@ pool_end(struct pool *pool)
 	pool->end = true;
 	pthread_cond_broadcast(&pool->work);
 	pthread_mutex_unlock(&pool->lock);
-	for (int i = 0; i < pool->started; i++) {
-		pthread_join(pool->workers[i].thread, NULL);
-		job_release(&pool->workers[i].job);
-	}
+	for (int i = 0; i < pool->started; i++)
+		pthread_join(pool->workers[i], NULL);
 	for (unsigned long i = 0; i < pool->slots; i++)
 		batch_release(&pool->ring[i]);
 	close(pool->wake[0]);
