@@ -18,6 +18,12 @@ enum { STACK_SIZE = 1024 * 1024 };
 enum { BYTES_MAX = 32 * 1024 * 1024 };
 
 /*
+ * Batches beyond two for each worker. On a busy machine the owner may wait
+ * some milliseconds for a processor; so long the workers must have work.
+ */
+enum { RESERVE = 16 };
+
+/*
  * The batches are a ring. Batch number n, counted over all time, is in
  * ring[n % slots]: given back up to `head`, taken by workers up to `taken`,
  * submitted up to `tail`.
@@ -141,7 +147,7 @@ pool_new(const struct run *run, int threads)
 	*pool = (struct pool){ .run = run,
 			       .threads = threads,
 			       .wake = { -1, -1 },
-			       .slots = 2 * (unsigned long)threads + 2 };
+			       .slots = 2 * (unsigned long)threads + RESERVE };
 	pool->workers = memory_alloc((size_t)threads * sizeof(*pool->workers));
 	pool->ring = make_ring(pool->slots);
 	pthread_mutex_init(&pool->lock, NULL);
