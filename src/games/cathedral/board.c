@@ -106,19 +106,16 @@ cathedral_put(struct cathedral_state *state, int owner, int kind, int pivot,
 {
 	const struct building *building = cathedral_building(owner, kind);
 	struct site *sites = &state->sites[first_site(owner, kind)];
+	struct site *last = &sites[building->copies - 1];
 	struct site here;
+	bool second;
 
 	cathedral_canonical(building, &pivot, &facing);
 	here = (struct site){ (uint8_t)(pivot + 1), (uint8_t)facing };
-	if (sites[0].at != 0 && sites[0].at < here.at) {
-		sites[1] = here;
-	} else {
-		if (building->copies > 1)
-			sites[1] = sites[0];
-		sites[0] = here;
-	}
-	if (sites[building->copies - 1].at != 0)
-		state->spent[owner] |= (uint16_t)(1U << kind);
+	second = (sites[0].at != 0) & (sites[0].at < here.at);
+	*last = sites[0];
+	sites[second] = here;
+	state->spent[owner] |= (uint16_t)((last->at != 0) << kind);
 	state->built[owner] =
 		bits_or(state->built[owner], standing(building, here));
 	state->pivots[owner] =

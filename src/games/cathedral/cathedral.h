@@ -140,22 +140,47 @@ extern const struct building cathedral_buildings[SHAPES];
 static inline const struct building *
 cathedral_building(int owner, int kind)
 {
-	if (owner == DARK && (kind == ABBEY || kind == ACADEMY))
-		kind += DARK_ABBEY - ABBEY;
-	return &cathedral_buildings[kind];
+	int mirrored = (owner == DARK) & ((kind == ABBEY) | (kind == ACADEMY));
+
+	return &cathedral_buildings[kind + mirrored * (DARK_ABBEY - ABBEY)];
 }
 
-/* The squares it covers; false if any cell is off the board. */
-bool cathedral_cells(const struct building *building, int facing, int pivot,
-		     struct bits *cells);
+/*
+ * The squares it covers; false if any cell is off the board. A building is in
+ * one piece, so it cannot leave the board without a cell on the guards or in a
+ * column beside it; and those bits are none of the board's, at the other end
+ * of the set either.
+ */
+static inline bool
+cathedral_cells(const struct building *building, int facing, int pivot,
+		struct bits *cells)
+{
+	struct bits shape = { building->shape[facing], 0 };
+
+	*cells = bits_rotate(shape, pivot - SHAPE_PIVOT);
+	return bits_within(*cells, bits_board());
+}
+
+/* How far a cell is from the pivot, in bits. */
+static inline int
+cell_offset(struct cell cell)
+{
+	return cell.x * COLUMN + cell.y;
+}
 
 /* All pivots at which every cell lies on a square of `free`. */
 struct bits cathedral_pivots(const struct building *building, int facing,
 			     struct bits free);
 
 /* Turns a building that looks the same after half a turn to N or E. */
-void cathedral_canonical(const struct building *building, int *pivot,
-			 int *facing);
+static inline void
+cathedral_canonical(const struct building *building, int *pivot, int *facing)
+{
+	if (*facing < building->facings || building->facings != 2)
+		return;
+	*pivot += cell_offset(building->cell[*facing][building->partner]);
+	*facing -= SOUTH;
+}
 
 /* board.c: what stands where. */
 

@@ -94,28 +94,6 @@ const struct building cathedral_buildings[SHAPES] = {
 };
 /* clang-format on */
 
-/*
- * A building is in one piece, so it cannot leave the board without a cell on
- * the guards or in a column beside it; and those bits are none of the board's,
- * at the other end of the set either.
- */
-bool
-cathedral_cells(const struct building *building, int facing, int pivot,
-		struct bits *cells)
-{
-	struct bits shape = { building->shape[facing], 0 };
-
-	*cells = bits_rotate(shape, pivot - SHAPE_PIVOT);
-	return bits_within(*cells, bits_board());
-}
-
-/* How far a cell is from the pivot, in bits. */
-static int
-offset(struct cell cell)
-{
-	return cell.x * COLUMN + cell.y;
-}
-
 struct bits
 cathedral_pivots(const struct building *building, int facing, struct bits free)
 {
@@ -123,15 +101,7 @@ cathedral_pivots(const struct building *building, int facing, struct bits free)
 	struct bits pivots = free;
 
 	for (int i = 1; i < building->size && !bits_none(pivots); i++)
-		pivots = bits_and(pivots, bits_shift(free, -offset(cell[i])));
+		pivots = bits_and(pivots,
+				  bits_shift(free, -cell_offset(cell[i])));
 	return pivots;
-}
-
-void
-cathedral_canonical(const struct building *building, int *pivot, int *facing)
-{
-	if (building->facings != 2 || *facing < SOUTH)
-		return;
-	*pivot += offset(building->cell[*facing][building->partner]);
-	*facing -= SOUTH;
 }
