@@ -21,13 +21,44 @@ first_site(int owner, int kind)
 	return owner * HAND + cathedral_building(owner, kind)->slot;
 }
 
-/* The first placement of a kind on those squares. */
+/*
+ * For each neighbour, and the square itself, the squares of which it is free;
+ * from the south-west, column by column. To know them serves all buildings.
+ */
+enum { AROUND = 9, HERE = 4 };
+
+static void
+look_around(struct bits free, struct bits around[AROUND])
+{
+	for (int x = -1; x <= 1; x++)
+		for (int y = -1; y <= 1; y++)
+			*around++ = bits_shift(free, -(x * COLUMN + y));
+}
+
+/*
+ * cathedral_pivots() for a building of a player. Where it has less than the
+ * most cells, the table goes on with its pivot.
+ */
+static struct bits
+fits(const struct building *building, int facing,
+     const struct bits around[AROUND])
+{
+	const struct cell *cell = building->cell[facing];
+	struct bits pivots = around[HERE];
+
+	for (int i = 1; i < HAND_CELLS; i++)
+		pivots = bits_and(pivots,
+				  around[HERE + 3 * cell[i].x + cell[i].y]);
+	return pivots;
+}
+
+/* The first placement of a kind. */
 static bool
-find_place(const struct building *building, struct bits free, int *pivot,
-	   int *facing)
+find_place(const struct building *building, const struct bits around[AROUND],
+	   int *pivot, int *facing)
 {
 	for (int f = 0; f < building->facings; f++) {
-		struct bits pivots = cathedral_pivots(building, f, free);
+		struct bits pivots = fits(building, f, around);
 
 		if (!bits_none(pivots)) {
 			*pivot = bits_first(pivots);
@@ -38,21 +69,20 @@ find_place(const struct building *building, struct bits free, int *pivot,
 	return false;
 }
 
-bool
-cathedral_can_place(const struct cathedral_state *state, int player,
-		    struct cathedral_move *move)
+/* The first placement of a building in a hand. */
+static bool
+find_any(int player, unsigned hand, struct bits free,
+	 struct cathedral_move *move)
 {
-	struct bits free = cathedral_free(state, player);
-	unsigned hand = ~state->spent[player] & ((1U << KINDS) - 1);
+	struct bits around[AROUND];
 	int pivot, facing;
 
-	if (bits_none(free))
-		return false;
+	look_around(free, around);
 	for (; hand != 0; hand &= hand - 1) {
 		int kind = __builtin_ctz(hand);
 
-		if (!find_place(cathedral_building(player, kind), free, &pivot,
-				&facing))
+		if (!find_place(cathedral_building(player, kind), around,
+				&pivot, &facing))
 			continue;
 		if (move != NULL)
 			*move = (struct cathedral_move){
@@ -63,6 +93,21 @@ cathedral_can_place(const struct cathedral_state *state, int player,
 		return true;
 	}
 	return false;
+}
+
+bool
+cathedral_can_place(const struct cathedral_state *state, int player,
+		    struct cathedral_move *move)
+{
+	struct bits free = cathedral_free(state, player);
+	unsigned hand = ~state->spent[player] & ((1U << KINDS) - 1);
+
+	if (bits_none(free))
+		return false;
+	/* Any square will do for a tavern. */
+	if (move == NULL && cathedral_in_hand(state, player, TAVERN))
+		return true;
+	return find_any(player, hand, free, move);
 }
 
 /* The squares of a building where it stands. */

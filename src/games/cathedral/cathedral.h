@@ -47,6 +47,9 @@ struct cell {
 /* The bit of the pivot in a shape: no cell is further from it. */
 enum { SHAPE_PIVOT = 2 * COLUMN + 2 };
 
+/* A building of a player has no more cells, all of them next to its pivot. */
+enum { HAND_CELLS = 5 };
+
 struct building {
 	const char *name;
 	uint8_t copies;  /* in a hand */
