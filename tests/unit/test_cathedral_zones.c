@@ -1,8 +1,10 @@
 /*
- * test_cathedral_zones.c - walls and zones, worked out by hand.
+ * test_cathedral_zones.c - walls and zones, worked out by hand, and
+ * regions among walls at random.
  *
  * In the drawings L is light, d dark, C the cathedral, * what is placed.
  */
+#include "../slow/cathedral_slow.h"
 #include "../slow/cathedral_town.h"
 
 #include <setjmp.h>
@@ -230,6 +232,57 @@ test_own_zone(void **unused)
 	town_breaks(&state, "stable a1 N", "cathedral.walled");
 }
 
+/* That share of the squares, one in so many. */
+static struct bits
+scattered(struct dice *dice, struct bits squares, int share)
+{
+	struct bits some = { 0, 0 };
+
+	while (!bits_none(squares)) {
+		struct bits first = bits_square(bits_first(squares));
+
+		squares = bits_less(squares, first);
+		if (cathedral_dice(dice, share) == 0)
+			some = bits_or(some, first);
+	}
+	return some;
+}
+
+/* What is seen around a building is what all of the board comes to. */
+static void
+check_regions(const struct building *building, int facing, int pivot,
+	      struct dice *dice)
+{
+	struct cathedral_state state = { .begun = 3 };
+	struct parts closed;
+	struct bits cells;
+	int before;
+
+	if (!cathedral_cells(building, facing, pivot, &cells))
+		return;
+	state.built[LIGHT] = scattered(dice, bits_less(bits_board(), cells),
+				       2 + cathedral_dice(dice, 4));
+	before = cathedral_regions(&state, LIGHT);
+	cathedral_close(&state, LIGHT, cells, &closed);
+	state.built[LIGHT] = bits_or(state.built[LIGHT], cells);
+	assert_int_equal(cathedral_regions(&state, LIGHT),
+			 before - 1 + closed.regions);
+}
+
+/* Among walls at random, everywhere, the edges and corners included. */
+static void
+test_regions(void **unused)
+{
+	struct dice dice = { 20260611 };
+
+	(void)unused;
+	for (int i = 0; i < 4 * SIDE * COLUMN; i++)
+		for (int owner = LIGHT; owner <= DARK; owner++)
+			for (int kind = 0; kind < KINDS; kind++)
+				check_regions(cathedral_building(owner, kind),
+					      i % 4, i / 4, &dice);
+}
+
 int
 main(void)
 {
@@ -243,6 +296,7 @@ main(void)
 		cmocka_unit_test(test_half_the_board),
 		cmocka_unit_test(test_zone_overwritten),
 		cmocka_unit_test(test_own_zone),
+		cmocka_unit_test(test_regions),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

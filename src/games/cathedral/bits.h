@@ -106,10 +106,23 @@ bits_one(struct bits a)
 	       ((a.lo & (a.lo - 1)) | (a.hi & (a.hi - 1))) == 0;
 }
 
+/*
+ * By twos, fours and eights of bits. Where the compiler may not rely on an
+ * instruction for it, this is shorter than to call its function twice.
+ */
 static inline int
 bits_count(struct bits a)
 {
-	return __builtin_popcountll(a.lo) + __builtin_popcountll(a.hi);
+	const uint64_t twos = UINT64_C(0x5555555555555555);
+	const uint64_t fours = UINT64_C(0x3333333333333333);
+	const uint64_t eights = UINT64_C(0x0f0f0f0f0f0f0f0f);
+	uint64_t lo = a.lo - (a.lo >> 1 & twos);
+	uint64_t hi = a.hi - (a.hi >> 1 & twos);
+	uint64_t sum = (lo & fours) + (lo >> 2 & fours) + (hi & fours) +
+		       (hi >> 2 & fours);
+
+	sum = (sum & eights) + (sum >> 4 & eights);
+	return (int)(sum * UINT64_C(0x0101010101010101) >> 56);
 }
 
 /* All hundred squares. */

@@ -59,18 +59,26 @@ spread_word(uint64_t set)
 	return set | set << COLUMN | set >> COLUMN;
 }
 
-/* What hangs together with the first square of a ring by itself. */
-static uint64_t
-first_arc(uint64_t ring)
+/* One square of each run that the columns of a set fall into. */
+static inline uint64_t
+runs(uint64_t set)
 {
-	uint64_t arc = ring & (~ring + 1), old;
+	return set & ~(set << 1);
+}
 
-	do {
-		old = arc;
-		arc = spread_word(arc) & ring;
-		arc = spread_word(arc) & ring;
-	} while (arc != old && arc != ring);
-	return arc;
+/*
+ * Whether what is free of the ring around a building hangs together by itself.
+ * It falls into as many pieces as two neighbouring columns, laid over each
+ * other, have runs, for all such pairs, less the runs of the columns, which
+ * stand in two pairs each; and a ring that is closed counts for none. Clear
+ * bits are what is not in a set, so that one count gives the difference.
+ */
+static bool
+hangs_together(uint64_t ring)
+{
+	struct bits difference = { runs(ring | ring << COLUMN), ~runs(ring) };
+
+	return bits_count(difference) - 64 <= 1;
 }
 
 /*
@@ -78,8 +86,9 @@ first_arc(uint64_t ring)
  * that held the region together. So the parts are what can be reached from
  * the squares around the building; if one flood reaches them all, nothing
  * was divided. Most often they even hang together by themselves, and to see
- * that a word is enough: the ring of a building is five columns wide; that of
- * the cathedral may be six, but in the last of them it has three squares only.
+ * that a word is enough: the ring of a building is five columns wide. That of
+ * the cathedral may be six, and may be taken for one that hangs together; but
+ * nobody has begun then, so that nothing is closed.
  *
  *	a a L . .	L is light's wall, N what light adds: of the
  *	a a N b b	squares around N, those marked a and b can no
@@ -95,17 +104,15 @@ cathedral_close(const struct cathedral_state *before, int player,
 	int first = bits_first(cells) - COLUMN - 1; /* of its ring at most */
 	uint64_t near = spread_word(bits_rotate(cells, -first).lo) &
 			bits_rotate(open, -first).lo;
-	uint64_t arc = first_arc(near);
 	bool begun = cathedral_begun(before, player);
 	struct bits ring, part;
 
 	closed->count = 0;
 	closed->regions = near != 0;
-	if (arc == near)
+	if (hangs_together(near))
 		return;
 	ring = bits_rotate((struct bits){ near, 0 }, first);
-	part = cathedral_flood(bits_rotate((struct bits){ arc, 0 }, first),
-			       open, ring);
+	part = cathedral_flood(bits_square(bits_first(ring)), open, ring);
 	if (bits_within(ring, part))
 		return;
 	for (;; closed->regions++) {
