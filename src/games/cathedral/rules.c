@@ -350,7 +350,7 @@ cathedral_play(const void *board, const void *before, const void *move,
 	(void)board;
 	if ((broken = rule_first(&try)) != NULL)
 		return explain(&try, broken);
-	memcpy(next, state, sizeof(*next));
+	game_copy(next, state, sizeof(*next));
 	broken = try.move->kind == PASS ? rule_pass(&try) : place(&try, next);
 	if (broken != NULL)
 		return explain(&try, broken);
