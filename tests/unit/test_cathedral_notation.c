@@ -101,6 +101,27 @@ test_faults(void **unused)
 	assert_fault("infirmary b2 N", 13);
 	assert_fault("cathedral e5", 12);
 	assert_fault("pass e5", 5);
+	/* Nearly as most moves are written. */
+	assert_fault("inn a1 3", 7);
+	assert_fault("inn a1xN", 4);
+	assert_fault("inn a1 \316", 7);
+	assert_fault("inn a1 N.", 7);
+	assert_fault("innxa1 N", 0);
+	assert_fault("inn a20 N", 4);
+	assert_fault("inn a1: N", 4);
+	assert_fault("inn a: N", 4);
+	assert_fault("inn a10N", 4);
+	assert_fault("tavern a", 7);
+	assert_fault("tavern k10", 7);
+	assert_fault("tavers a10", 0);
+	assert_fault("infirmary", 9);
+	assert_fault("infirmar c5", 0);
+	assert_fault("infirmarx c5", 0);
+	assert_fault("infirmaxy c5", 0);
+	assert_fault("infirmary c", 10);
+	assert_fault("infirmary c50", 10);
+	assert_fault("cathedra", 0);
+	assert_fault("password a1", 0);
 }
 
 /* What can be taken is bounded by the squares, whatever is written. */

@@ -51,7 +51,8 @@ enum { SHAPE_PIVOT = 2 * COLUMN + 2 };
 enum { HAND_CELLS = 5 };
 
 struct building {
-	const char *name;
+	char name[10];
+	uint8_t letters; /* of the name */
 	uint8_t copies;  /* in a hand */
 	uint8_t slot;    /* of its first copy among the sites of a player */
 	uint8_t facings; /* that differ: 1, 2 or 4 */

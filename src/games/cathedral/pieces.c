@@ -19,6 +19,9 @@
 			   make(S, cells), make(W, cells) }
 #define MADE_OF(cells) .size = 0 cells(N, ONE), \
 		       .cell = ALL(CELLS, cells), .shape = ALL(SHAPE, cells)
+#define BUILDING(kind, name, copies, slot, facings, partner) \
+	[kind] = { name, sizeof(name) - 1, copies, slot, facings, partner, \
+		   MADE_OF(kind##_CELLS) }
 
 /* The N pictures. The pivot is the first cell; they show it as O. */
 #define TAVERN_CELLS(_, make)                               /*  O   */ \
@@ -74,23 +77,21 @@
 	_(make, 0, -1) _(make, -1, -1)                      /*  XX. */
 
 const struct building cathedral_buildings[SHAPES] = {
-	/*                  copies slot facings partner */
-	[TAVERN] =       { "tavern",    2, 0,  1, 0, MADE_OF(TAVERN_CELLS) },
-	[STABLE] =       { "stable",    2, 2,  2, 1, MADE_OF(STABLE_CELLS) },
-	[INN] =          { "inn",       2, 4,  4, 0, MADE_OF(INN_CELLS) },
-	[BRIDGE] =       { "bridge",    1, 6,  2, 0, MADE_OF(BRIDGE_CELLS) },
-	[SQUARE] =       { "square",    1, 7,  1, 0, MADE_OF(SQUARE_CELLS) },
-	[MANOR] =        { "manor",     1, 8,  4, 0, MADE_OF(MANOR_CELLS) },
-	[ABBEY] =        { "abbey",     1, 9,  2, 1, MADE_OF(ABBEY_CELLS) },
-	[ACADEMY] =      { "academy",   1, 10, 4, 0, MADE_OF(ACADEMY_CELLS) },
-	[INFIRMARY] =    { "infirmary", 1, 11, 1, 0, MADE_OF(INFIRMARY_CELLS) },
-	[CASTLE] =       { "castle",    1, 12, 4, 0, MADE_OF(CASTLE_CELLS) },
-	[TOWER] =        { "tower",     1, 13, 4, 0, MADE_OF(TOWER_CELLS) },
-	[CATHEDRAL] =    { "cathedral", 1, 0,  4, 0, MADE_OF(CATHEDRAL_CELLS) },
-	[DARK_ABBEY] =   { "abbey",     1, 9,  2, 1,
-			   MADE_OF(DARK_ABBEY_CELLS) },
-	[DARK_ACADEMY] = { "academy",   1, 10, 4, 0,
-			   MADE_OF(DARK_ACADEMY_CELLS) },
+	/*                             copies slot facings partner */
+	BUILDING(TAVERN,       "tavern",    2, 0,  1, 0),
+	BUILDING(STABLE,       "stable",    2, 2,  2, 1),
+	BUILDING(INN,          "inn",       2, 4,  4, 0),
+	BUILDING(BRIDGE,       "bridge",    1, 6,  2, 0),
+	BUILDING(SQUARE,       "square",    1, 7,  1, 0),
+	BUILDING(MANOR,        "manor",     1, 8,  4, 0),
+	BUILDING(ABBEY,        "abbey",     1, 9,  2, 1),
+	BUILDING(ACADEMY,      "academy",   1, 10, 4, 0),
+	BUILDING(INFIRMARY,    "infirmary", 1, 11, 1, 0),
+	BUILDING(CASTLE,       "castle",    1, 12, 4, 0),
+	BUILDING(TOWER,        "tower",     1, 13, 4, 0),
+	BUILDING(CATHEDRAL,    "cathedral", 1, 0,  4, 0),
+	BUILDING(DARK_ABBEY,   "abbey",     1, 9,  2, 1),
+	BUILDING(DARK_ACADEMY, "academy",   1, 10, 4, 0),
 };
 /* clang-format on */
 
