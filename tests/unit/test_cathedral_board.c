@@ -2,6 +2,7 @@
  * test_cathedral_board.c - the buildings of Cathedral, who can place them,
  * and how the game ends.
  */
+#include "../slow/cathedral_slow.h"
 #include "../slow/cathedral_town.h"
 
 #include <setjmp.h>
@@ -218,6 +219,63 @@ test_forced_passes(void **unused)
 	assert_true(state.over);
 }
 
+/* Of a building, the first facing and pivot on squares that are free. */
+static bool
+first_place(const struct building *building, struct bits free,
+	    struct cathedral_move *move)
+{
+	struct bits cells;
+
+	for (int i = 0; i < building->facings * SIDE * COLUMN; i++) {
+		int facing = i / (SIDE * COLUMN), pivot = i % (SIDE * COLUMN);
+
+		if (cathedral_cells(building, facing, pivot, &cells) &&
+		    bits_within(cells, free)) {
+			move->facing = (uint8_t)facing;
+			move->pivot = (uint8_t)pivot;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* A player with one kind in hand, on a board built up at random. */
+static void
+check_place(const struct cathedral_state *built, int player, int kind)
+{
+	struct cathedral_state state = *built;
+	struct cathedral_move first = { .kind = (uint8_t)kind }, found;
+	bool can = first_place(cathedral_building(player, kind),
+			       cathedral_free(built, player), &first);
+
+	state.spent[player] = (uint16_t) ~(1U << kind);
+	assert_int_equal(cathedral_can_place(&state, player, NULL), can);
+	assert_int_equal(cathedral_can_place(&state, player, &found), can);
+	if (can)
+		assert_memory_equal(&found, &first, sizeof(found));
+}
+
+static void
+test_places(void **unused)
+{
+	struct dice dice = { 20260612 };
+	struct cathedral_state state = { .opened = true };
+
+	(void)unused;
+	for (int i = 0; i < 4000; i++) {
+		int square = cathedral_dice(&dice, SIDE) * COLUMN +
+			     cathedral_dice(&dice, SIDE);
+
+		if (i % 200 == 0)
+			state.built[LIGHT] = (struct bits){ 0, 0 };
+		state.built[LIGHT] =
+			bits_or(state.built[LIGHT], bits_square(square));
+		for (int player = LIGHT; player <= DARK; player++)
+			for (int kind = 0; kind < KINDS; kind++)
+				check_place(&state, player, kind);
+	}
+}
+
 int
 main(void)
 {
@@ -229,6 +287,7 @@ main(void)
 		cmocka_unit_test(test_supply),
 		cmocka_unit_test(test_end_of_the_game),
 		cmocka_unit_test(test_forced_passes),
+		cmocka_unit_test(test_places),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
