@@ -153,7 +153,21 @@ openings(const char *bytes)
 					     (next == '{') | (next == '\xef'));
 }
 
-/* From the line at `at` on, past bytes without a marker, to a line. */
+/* The line that the first of them begins; there is one. */
+static size_t
+first_opening(const char *text, size_t at)
+{
+	unsigned bits;
+
+	while ((bits = wide_bits(openings(text + at))) == 0)
+		at += WIDE;
+	return at + (size_t)__builtin_ctz(bits) + 1;
+}
+
+/*
+ * From the line at `at` on to the nearest one that may be a marker; or to one
+ * before it, where too few bytes are left to look at many together.
+ */
 static size_t
 skip_lines(const struct stream *stream, size_t at)
 {
@@ -166,7 +180,7 @@ skip_lines(const struct stream *stream, size_t at)
 			     openings(text + at + 3 * WIDE);
 
 		if (wide_bits(found) != 0)
-			break;
+			return first_opening(text, at);
 	}
 	while (at > start && text[at - 1] != '\n')
 		at--;
