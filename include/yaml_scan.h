@@ -97,6 +97,42 @@ scan_to_end(const struct scan *scan, const char *at)
 	return scan->start + (word - scan->ends) * 64 + __builtin_ctzll(bits);
 }
 
+/*
+ * The bytes that may end a scalar, one after the other: which comes next does
+ * not wait for what was made of the one before.
+ */
+struct scan_ends {
+	const uint64_t *word;
+	uint64_t bits;     /* of the word, those still to come */
+	const char *bytes; /* the first of the word's */
+};
+
+static inline struct scan_ends
+scan_ends_from(const struct scan *scan, const char *at)
+{
+	size_t offset = (size_t)(at - scan->start);
+	const uint64_t *word = &scan->ends[offset / 64];
+
+	return (struct scan_ends){ .word = word,
+				   .bits = *word & UINT64_MAX << offset % 64,
+				   .bytes = at - offset % 64 };
+}
+
+/* There is one: the last byte of all is a line feed. */
+static inline const char *
+scan_next_end(struct scan_ends *ends)
+{
+	const char *end;
+
+	while (ends->bits == 0) {
+		ends->bits = *++ends->word;
+		ends->bytes += 64;
+	}
+	end = ends->bytes + __builtin_ctzll(ends->bits);
+	ends->bits &= ends->bits - 1;
+	return end;
+}
+
 /* Where a plain scalar ends, blanks before a comment or `:` included. */
 static inline const char *
 scan_plain(const struct scan *scan, const char *at, int ends)

@@ -220,9 +220,10 @@ read_plain_items(struct scan *scan, struct node *list, int column)
 {
 	const char *line = scan->origin, *text;
 	struct mark at = { scan->line, (unsigned)column + 3 };
+	struct scan_ends ends = scan_ends_from(scan, line);
 
 	while ((text = item_text(scan, line, column)) != NULL) {
-		const char *end = scan_plain(scan, text + 1, ENDS_BLOCK);
+		const char *end = scan_next_end(&ends);
 
 		if (*end != '\n' || end[-1] == ' ')
 			break;
