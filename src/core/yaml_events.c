@@ -197,6 +197,7 @@ static inline int
 read_scalar(struct reader *reader, const yaml_event_t *event)
 {
 	struct node *node = arena_alloc(reader->tree.arena, sizeof(*node));
+	struct mark at = mark_of(reader, &event->start_mark);
 	size_t len = event->data.scalar.length;
 	bool folded = event->start_mark.line != event->end_mark.line;
 
@@ -205,10 +206,10 @@ read_scalar(struct reader *reader, const yaml_event_t *event)
 		.style = scalar_styles[event->data.scalar.style],
 		.folded = folded,
 		.len = (uint32_t)len,
-		.at = mark_of(reader, &event->start_mark),
+		.at = at,
 		.text = text_of(reader, event, folded),
 	};
-	if (count_nodes(reader, 1, len, node->at) < 0)
+	if (count_nodes(reader, 1, len, at) < 0)
 		return -1;
 	if ((event->data.scalar.anchor != NULL ||
 	     event->data.scalar.tag != NULL) &&
