@@ -64,18 +64,41 @@ wide_bits(wide marks)
 #endif
 }
 
-/* Whether `marks` marks none of the bytes; WIDE more can be read behind. */
+/* From 1 to WIDE bytes, some of them more than once, and no others. */
+static inline wide
+wide_load_few(const char *bytes, size_t len)
+{
+	typedef uint64_t halves __attribute__((vector_size(WIDE)));
+	uint64_t low, high;
+
+	if (len >= 8) {
+		memcpy(&low, bytes, 8);
+		memcpy(&high, bytes + len - 8, 8);
+	} else if (len >= 4) {
+		uint32_t first, last;
+
+		memcpy(&first, bytes, 4);
+		memcpy(&last, bytes + len - 4, 4);
+		low = high = first | (uint64_t)last << 32;
+	} else {
+		low = (unsigned char)bytes[0] * UINT64_C(0x0101010101010101);
+		high = (unsigned char)bytes[len / 2] |
+		       (uint64_t)(unsigned char)bytes[len - 1] << 8 | low << 16;
+	}
+	return (wide)(halves){ low, high };
+}
+
+/* Whether `marks` marks none of the bytes. */
 static inline bool
 wide_none(const char *bytes, size_t len, wide (*marks)(wide))
 {
-	for (;; bytes += WIDE, len -= WIDE) {
-		unsigned marked = wide_bits(marks(wide_load(bytes)));
-
-		if (len < WIDE)
-			return (marked & ((1U << len) - 1)) == 0;
-		if (marked != 0)
+	if (len <= WIDE)
+		return len == 0 ||
+		       wide_bits(marks(wide_load_few(bytes, len))) == 0;
+	for (size_t at = 0; at < len - WIDE; at += WIDE)
+		if (wide_bits(marks(wide_load(bytes + at))) != 0)
 			return false;
-	}
+	return wide_bits(marks(wide_load(bytes + len - WIDE))) == 0;
 }
 
 #endif

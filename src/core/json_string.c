@@ -82,24 +82,22 @@ write_escaped(struct text *out, struct slice text)
 		slice_skip(&text, write_character(out, text));
 }
 
-/*
- * Most texts can stand as they are: put there first, looked at afterwards.
- * The others are kept out of line, for what they need would cost all.
- */
+/* Most texts can stand as they are; what others need is out of line. */
 void
 json_string(struct text *out, struct slice text)
 {
-	char *string = text_reserve(out, text.len + 2 + WIDE);
+	char *string;
 
+	if (!wide_none(text.text, text.len, odd_bytes)) {
+		text_char(out, '"');
+		write_escaped(out, text);
+		text_char(out, '"');
+		return;
+	}
+	string = text_reserve(out, text.len + 2);
 	string[0] = '"';
 	if (text.len > 0)
 		memcpy(string + 1, text.text, text.len);
-	if (wide_none(string + 1, text.len, odd_bytes)) {
-		string[text.len + 1] = '"';
-		out->len += text.len + 2;
-		return;
-	}
-	out->len++;
-	write_escaped(out, text);
-	text_char(out, '"');
+	string[text.len + 1] = '"';
+	out->len += text.len + 2;
 }

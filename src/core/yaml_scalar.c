@@ -174,17 +174,13 @@ bool
 scalar_write_bare(struct text *out, const struct node *scalar)
 {
 	size_t len = scalar->len;
-	char *text;
 
 	if (!is_plain(scalar->style) || len == 0 ||
 	    !begins_plainly(scalar->text, len) ||
-	    is_blank(scalar->text[len - 1]))
+	    is_blank(scalar->text[len - 1]) ||
+	    !wide_none(scalar->text, len, odd_bytes))
 		return false;
-	text = text_reserve(out, len + WIDE);
-	memcpy(text, scalar->text, len);
-	if (!wide_none(text, len, odd_bytes))
-		return false;
-	out->len += len;
+	text_bytes(out, scalar->text, len);
 	return true;
 }
 

@@ -106,6 +106,35 @@ test_ascii(void **state)
 	}
 }
 
+static wide
+is_x(wide bytes)
+{
+	return bytes == 'x';
+}
+
+/*
+ * The same for texts of any length, which end where their memory does: under
+ * sanitizers a byte too many would be noticed.
+ */
+static void
+test_none(void **state)
+{
+	(void)state;
+	assert_true(wide_none(NULL, 0, is_x));
+	for (size_t len = 1; len < 100; len++) {
+		char *bytes = test_malloc(len);
+
+		memset(bytes, '.', len);
+		assert_true(wide_none(bytes, len, is_x));
+		for (size_t at = 0; at < len; at++) {
+			bytes[at] = 'x';
+			assert_false(wide_none(bytes, len, is_x));
+			bytes[at] = '.';
+		}
+		test_free(bytes);
+	}
+}
+
 int
 main(void)
 {
@@ -113,6 +142,7 @@ main(void)
 		cmocka_unit_test(test_bits),
 		cmocka_unit_test(test_index),
 		cmocka_unit_test(test_ascii),
+		cmocka_unit_test(test_none),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
