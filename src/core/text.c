@@ -73,43 +73,30 @@ put_by_libc(struct text *text, const char *format, va_list args)
 	text->len += (size_t)len;
 }
 
-/* Moves and scores are made of these few, and of a great many of them. */
-static bool
-put_simple(struct text *text, char conversion, va_list *args)
-{
-	switch (conversion) {
-	case 's':
-		text_add(text, va_arg(*args, const char *));
-		return true;
-	case 'c':
-		text_char(text, (char)va_arg(*args, int));
-		return true;
-	case 'd':
-		text_long(text, va_arg(*args, int));
-		return true;
-	default:
-		return false;
-	}
-}
-
+/* Moves and scores are made of a few conversions, and of a great many. */
 void
 text_vprintf(struct text *text, const char *format, va_list args)
 {
-	va_list rest;
-
-	va_copy(rest, args);
-	for (;;) {
-		while (format[0] != '%' && format[0] != '\0')
-			text_char(text, *format++);
-		if (format[0] == '\0')
-			break;
-		if (!put_simple(text, format[1], &rest)) {
-			put_by_libc(text, format, rest);
-			break;
+	for (; *format != '\0'; format++) {
+		if (*format != '%') {
+			text_char(text, *format);
+			continue;
 		}
-		format += 2;
+		switch (*++format) {
+		case 's':
+			text_add(text, va_arg(args, const char *));
+			break;
+		case 'c':
+			text_char(text, (char)va_arg(args, int));
+			break;
+		case 'd':
+			text_long(text, va_arg(args, int));
+			break;
+		default:
+			put_by_libc(text, format - 1, args);
+			return;
+		}
 	}
-	va_end(rest);
 }
 
 void
