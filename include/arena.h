@@ -41,6 +41,15 @@ arena_alloc(struct arena *arena, size_t size)
 	return start;
 }
 
+/* What was allocated last ends at `end`: the rest is free again. */
+static inline void
+arena_give_back(struct arena *arena, char *end)
+{
+	const size_t unit = alignof(max_align_t);
+
+	arena->next -= (size_t)(arena->next - end) / unit * unit;
+}
+
 /* The bytes, with a NUL behind them. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t len);
 

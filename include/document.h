@@ -90,6 +90,14 @@ struct node *tree_number(struct tree *tree, long number);
 struct node *tree_printf(struct tree *tree, const char *format, ...)
 	TEXT_FORMAT(2);
 struct node *tree_word(struct tree *tree, const char *word); /* true, null */
+
+/*
+ * A scalar whose text is written piece by piece, in the place where it is to
+ * stay. Between the two nothing else is made for the tree.
+ */
+struct text tree_text_begin(struct tree *tree);
+struct node *tree_text_end(struct tree *tree, struct text *text);
+
 struct node *tree_list(struct tree *tree, enum node_style style);
 struct node *tree_map(struct tree *tree, enum node_style style);
 

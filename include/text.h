@@ -21,11 +21,12 @@ struct text {
 		NULL, 0, 0, false                                              \
 	}
 
-/* For a short text: begins in an array, and mostly stays there. */
-#define TEXT_IN(array)                                                         \
-	{                                                                      \
-		(array), 0, sizeof(array), true                                \
-	}
+/* For a short text: begins in somebody else's memory, and mostly stays. */
+static inline struct text
+text_in(char *memory, size_t room)
+{
+	return (struct text){ memory, 0, room, true };
+}
 
 void text_release(struct text *text);
 void text_clear(struct text *text);

@@ -79,19 +79,40 @@ tree_word(struct tree *tree, const char *word)
 	return new_scalar(tree, slice_of(word), STYLE_NUMBER);
 }
 
+struct text
+tree_text_begin(struct tree *tree)
+{
+	enum { SHORT = 128 };
+
+	return text_in(arena_alloc(tree->arena, SHORT), SHORT);
+}
+
+struct node *
+tree_text_end(struct tree *tree, struct text *text)
+{
+	struct slice made = text_as_slice(text);
+
+	if (text->lent)
+		arena_give_back(tree->arena, text->data + text->len);
+	else
+		made.text = arena_copy(tree->arena, made.text, made.len);
+	text_release(text);
+	return new_scalar(tree, made, STYLE_PLAIN);
+}
+
 struct node *
 tree_number(struct tree *tree, long number)
 {
 	static const char figures[] = "0123456789";
-	char memory[32];
-	struct text digits = TEXT_IN(memory);
+	struct text digits;
 	struct node *node;
 
 	if (number >= 0 && number < 10)
 		return new_scalar(tree, (struct slice){ figures + number, 1 },
 				  STYLE_NUMBER);
-	text_long(&digits, number);
-	node = tree_scalar(tree, text_as_slice(&digits));
+	digits = tree_text_begin(tree);
+	text_digits(&digits, number);
+	node = tree_text_end(tree, &digits);
 	node->style = STYLE_NUMBER;
 	return node;
 }
@@ -99,17 +120,13 @@ tree_number(struct tree *tree, long number)
 struct node *
 tree_printf(struct tree *tree, const char *format, ...)
 {
-	char memory[128];
-	struct text text = TEXT_IN(memory);
-	struct node *node;
+	struct text text = tree_text_begin(tree);
 	va_list args;
 
 	va_start(args, format);
 	text_vprintf(&text, format, args);
 	va_end(args);
-	node = tree_scalar(tree, text_as_slice(&text));
-	text_release(&text);
-	return node;
+	return tree_text_end(tree, &text);
 }
 
 struct node *

@@ -8,7 +8,6 @@ struct restating {
 	struct replay replay;
 	bool followed; /* moves are played, all legal so far */
 	bool seats;
-	struct text text; /* of a move, used again for the next */
 	struct tree tree;
 	struct diag *diag;
 };
@@ -67,16 +66,15 @@ static struct node *
 canonical_text(struct restating *restating, const struct node *written)
 {
 	const struct replay *replay = &restating->replay;
-	struct text *text = &restating->text;
+	struct text text = tree_text_begin(&restating->tree);
 
-	text_clear(text);
 	if (!has_long_number(node_text(written)))
 		replay->game->encode(replay->board,
 				     restating->followed ? replay->state : NULL,
-				     replay->move, text);
-	return tree_scalar(&restating->tree, text->len > 0
-						     ? text_as_slice(text)
-						     : node_text(written));
+				     replay->move, &text);
+	if (text.len == 0)
+		text_slice(&text, node_text(written));
+	return tree_text_end(&restating->tree, &text);
 }
 
 /* Whether the move can be read; if not, that is reported. */
@@ -237,7 +235,6 @@ replay_restate(struct record *record, const struct node *root,
 	struct restating restating = { .seats = seats,
 				       .tree = { arena },
 				       .diag = diag };
-	struct node *restated;
 	struct diag silent;
 	bool sound;
 
@@ -252,7 +249,5 @@ replay_restate(struct record *record, const struct node *root,
 						  boards, arena, &silent) == 0;
 	else
 		replay_prepare(&restating.replay, record, arena, &silent);
-	restated = restated_root(&restating, root);
-	text_release(&restating.text);
-	return restated;
+	return restated_root(&restating, root);
 }

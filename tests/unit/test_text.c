@@ -158,7 +158,7 @@ static void
 lent_memory(void **state)
 {
 	char memory[8];
-	struct text text = TEXT_IN(memory);
+	struct text text = text_in(memory, sizeof(memory));
 
 	(void)state;
 	text_add(&text, "12345678");
@@ -170,7 +170,7 @@ lent_memory(void **state)
 	text_fill(&text, 'x', 1000);
 	assert_int_equal(text.len, 1009);
 	text_release(&text);
-	text = (struct text)TEXT_IN(memory);
+	text = text_in(memory, sizeof(memory));
 	text_release(&text);
 	assert_null(text.data);
 }
