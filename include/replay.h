@@ -25,8 +25,8 @@ struct replay {
 	bool stopped;    /* at the next move, which is at fault */
 	bool allowed;    /* say of an illegal move what would be allowed */
 	struct diag *diag;
-	struct score score; /* of the state as it stands, if `scored` */
-	bool scored;
+	struct score *score; /* room for that of the state as it stands */
+	bool scored;         /* it was found */
 };
 
 /*

@@ -142,7 +142,7 @@ check_score(struct replay *replay)
 		record->scores != NULL ? record->scores : record->winner;
 	bool winner = record->winner != NULL && !is_broken_off(record);
 	struct text why = TEXT_INIT;
-	struct score score = { 0 };
+	struct score score;
 	const struct rule *rule;
 
 	if (record->scores == NULL && !winner)

@@ -473,7 +473,8 @@ record_read(struct record *record, const struct node *root, struct diag *diag)
 	const char *const *more;
 	int status;
 
-	*record = (struct record){ .root = root };
+	game_clear(record, sizeof(*record));
+	record->root = root;
 	if (expect(&reading, root, NODE_MAP) < 0)
 		return -1;
 	find_game(record);

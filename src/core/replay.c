@@ -21,15 +21,15 @@ replay_prepare(struct replay *replay, const struct record *record,
 {
 	const struct game *game = record->game;
 
-	*replay = (struct replay){
-		.record = record,
-		.game = game,
-		.next = record->moves != NULL ? record->moves->child : NULL,
-		.diag = diag,
-	};
+	game_clear(replay, sizeof(*replay));
+	replay->record = record;
+	replay->game = game;
+	replay->next = record->moves != NULL ? record->moves->child : NULL;
+	replay->diag = diag;
 	replay->state = flat(arena, game->state_size);
 	replay->before = flat(arena, game->state_size);
 	replay->move = flat(arena, game->move_size);
+	replay->score = arena_alloc(arena, sizeof(*replay->score));
 }
 
 int
@@ -221,9 +221,9 @@ replay_score(struct replay *replay, struct score *score, struct text *why)
 
 	if (!replay->scored)
 		rule = replay->game->score(replay->board, replay->state,
-					   &replay->score, why);
+					   replay->score, why);
 	replay->scored = rule == NULL;
-	*score = replay->score;
+	*score = *replay->score;
 	return rule;
 }
 

@@ -58,8 +58,8 @@ job_next(struct job *job, const char *file, const struct chunk *chunk)
 	job->file = file;
 	job->chunk = chunk;
 	job->root = NULL;
-	job->record = (struct record){ .root = NULL };
-	job->replay = (struct replay){ .record = NULL };
+	game_clear(&job->record, sizeof(job->record));
+	game_clear(&job->replay, sizeof(job->replay));
 }
 
 int

@@ -95,7 +95,7 @@ meridian_score(const void *board, const void *position, struct score *score,
 	struct islands *islands = (struct islands *)score->found.bytes;
 
 	(void)why;
-	*score = (struct score){ .points = { 0 } };
+	game_clear(score, sizeof(*score));
 	count_garrisons(map, position, islands);
 	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
 		int owner;
