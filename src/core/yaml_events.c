@@ -396,20 +396,22 @@ is_json(struct slice bytes)
 }
 
 struct node *
-yaml_events_read(const struct chunk *chunk, struct arena *arena,
+yaml_events_read(const struct chunk *chunk, bool ascii, struct arena *arena,
 		 struct diag *diag)
 {
 	struct reader reader = { .tree = { arena },
 				 .diag = diag,
+				 .ascii = ascii,
 				 .line = chunk->line };
 	struct slice bytes = { chunk->len > 0 ? chunk->bytes : "", chunk->len };
 	yaml_parser_t parser;
 	int status;
 
-	if (is_json(bytes))
+	if (is_json(bytes)) {
 		bytes = surrogates_join(bytes, arena);
+		reader.ascii = bytes_are_ascii(bytes);
+	}
 	reader.start = bytes.text;
-	reader.ascii = bytes_are_ascii(bytes);
 	if (!yaml_parser_initialize(&parser))
 		memory_out();
 	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);

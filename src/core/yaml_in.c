@@ -49,17 +49,18 @@ has_many_directives(const struct chunk *chunk)
 
 /* What can be told from the bytes alone. */
 static int
-check_chunk(const struct chunk *chunk, struct diag *diag)
+check_chunk(const struct chunk *chunk, bool ascii, struct diag *diag)
 {
 	struct mark start = { chunk->line, 1 };
-	const char *fault;
+	const char *fault = NULL;
 	size_t offset;
 
 	if (chunk->too_large)
 		return diag_report(diag, &record_rules[RECORD_LIMIT], start,
 				   "the document is larger than 16 MiB");
-	fault = bytes_fault((struct slice){ chunk->bytes, chunk->len },
-			    &offset);
+	if (!ascii)
+		fault = bytes_fault((struct slice){ chunk->bytes, chunk->len },
+				    &offset);
 	if (fault != NULL)
 		return diag_report(diag, &record_rules[RECORD_YAML],
 				   place_of(chunk, offset), "%s", fault);
@@ -73,11 +74,13 @@ struct node *
 yaml_read_by(enum yaml_reader reader, const struct chunk *chunk,
 	     struct arena *arena, struct diag *diag)
 {
+	bool ascii =
+		bytes_are_ascii((struct slice){ chunk->bytes, chunk->len });
 	struct node *root = NULL;
 
 	if (reader != YAML_BY_LIBYAML)
-		root = yaml_plain_read(chunk, arena);
-	if (root != NULL || check_chunk(chunk, diag) < 0)
+		root = yaml_plain_read(chunk, ascii, arena);
+	if (root != NULL || check_chunk(chunk, ascii, diag) < 0)
 		return root;
 	if (reader == YAML_BY_PLAIN) {
 		diag_report(diag, &record_rules[RECORD_YAML],
@@ -85,7 +88,7 @@ yaml_read_by(enum yaml_reader reader, const struct chunk *chunk,
 			    "not in the form of the plain reader");
 		return NULL;
 	}
-	return yaml_events_read(chunk, arena, diag);
+	return yaml_events_read(chunk, ascii, arena, diag);
 }
 
 struct node *

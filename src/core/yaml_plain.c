@@ -304,29 +304,27 @@ begin_document(struct scan *scan)
 
 /* Whether the bytes are such as the functions above count on. */
 static bool
-is_fit(struct slice bytes, bool *ascii)
+is_fit(struct slice bytes, bool ascii)
 {
 	size_t offset;
 
 	if (bytes.len == 0 || bytes.len > LENGTH_MAX ||
 	    bytes.text[bytes.len - 1] != '\n')
 		return false;
-	*ascii = bytes_are_ascii(bytes);
-	return *ascii || (memchr(bytes.text, '\t', bytes.len) == NULL &&
-			  memchr(bytes.text, '\r', bytes.len) == NULL &&
-			  memchr(bytes.text, BYTES_BOM, bytes.len) == NULL &&
-			  bytes_fault(bytes, &offset) == NULL);
+	return ascii || (memchr(bytes.text, '\t', bytes.len) == NULL &&
+			 memchr(bytes.text, '\r', bytes.len) == NULL &&
+			 memchr(bytes.text, BYTES_BOM, bytes.len) == NULL &&
+			 bytes_fault(bytes, &offset) == NULL);
 }
 
 struct node *
-yaml_plain_read(const struct chunk *chunk, struct arena *arena)
+yaml_plain_read(const struct chunk *chunk, bool ascii, struct arena *arena)
 {
 	struct slice bytes = { chunk->bytes, chunk->len };
 	struct scan scan;
 	struct node *root;
-	bool ascii;
 
-	if (!is_fit(bytes, &ascii))
+	if (!is_fit(bytes, ascii))
 		return NULL;
 	scan = scan_of(bytes, chunk->line, arena);
 	scan.ascii = ascii;
