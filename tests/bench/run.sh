@@ -3,16 +3,18 @@
 # each game), over what a bare libyaml event loop takes for the same bytes.
 #
 # Times are of the processor, user and system; only the last column compares
-# times by the clock. Machines that others use too are fast at one time and
-# slow at another: so all commands take turns, for several rounds, and the
-# least that each took counts. The results have a signature: a faster wrong
-# answer is noticed. To sign anew, remove signature.txt and run.
+# times by the clock, for ten times as many games. Machines that others use too
+# are fast at one time and slow at another: so all commands take turns, for
+# several rounds, and the least that each took counts. The results have a
+# signature: a faster wrong answer is noticed. To sign anew, remove
+# signature.txt and run.
 set -eu
 export LC_ALL=C
 here=$(cd "$(dirname "$0")" && pwd)
 build=$(cd "$1" && pwd)
 count=${2:-20000}
 rounds=9
+copies=10
 PATH=$build:$build/tests/bench:$PATH:/usr/games
 work=$build/bench
 mkdir -p "$work"
@@ -44,28 +46,35 @@ measure()
 		[ $? -eq 1 ]
 }
 
-# One line for each run: the row, -j, and what measure() says.
+# runs COPIES ROUNDS J...: the rows with so many copies of the games and each
+# -j. A line for each run: the row, copies, -j, and what measure() says.
 runs()
 {
-	local round name command
+	local copies=$1 rounds=$2 round name command jobs
+	local file=$work/$game-$copies.yaml
 
+	shift 2
 	for ((round = 0; round < rounds; round++)); do
 		while IFS='|' read -r name command <&4; do
 			# shellcheck disable=SC2086 # a command and its words
 			if [ "$command" = yaml_loop ]; then
-				echo "$name|1|$(measure "$1" $command)"
+				[ "$copies" -gt 1 ] || echo "$name|1|1|$(measure \
+					"$file" $command)"
 			else
-				echo "$name|1|$(measure "$1" $command -j 1)"
-				echo "$name|2|$(measure "$1" $command -j 2)"
+				for jobs; do
+					echo "$name|$copies|$jobs|$(measure \
+						"$file" $command -j "$jobs")"
+				done
 			fi
 		done 4< <(rows)
 	done
 }
 
-# The least time and the most memory of each row, as a table.
+# The least time and the most memory of each row, as a table; what a second
+# thread gains shows with many games.
 table()
 {
-	awk -v games="$count" -v bytes="$1" -v moves="$2" '
+	awk -v games="$count" -v bytes="$1" -v moves="$2" -v many="$copies" '
 	{
 		name = substr($0, 1, index($0, "|") - 1)
 		split(substr($0, length(name) + 2), run, /[| ]/)
@@ -73,25 +82,25 @@ table()
 			order[rows++] = name
 			memory[name] = 0
 		}
-		key = name SUBSEP run[1]
-		if (!(key in cpu) || run[2] < cpu[key])
-			cpu[key] = run[2]
-		if (!(key in clock) || run[3] < clock[key])
-			clock[key] = run[3]
-		if (run[1] == 1 && run[4] > memory[name])
-			memory[name] = run[4]
+		key = name SUBSEP run[1] SUBSEP run[2]
+		if (!(key in cpu) || run[3] < cpu[key])
+			cpu[key] = run[3]
+		if (!(key in clock) || run[4] < clock[key])
+			clock[key] = run[4]
+		if (run[2] == 1 && run[5] > memory[name])
+			memory[name] = run[5]
 	}
 	END {
 		printf "%-26s %7s %6s %6s %8s %7s %6s %6s\n", "", "ms",
 			"ratio", "MB/s", "games/s", "ns/move", "MB", "-j 2"
-		loop = cpu[order[0], 1]
+		loop = cpu[order[0], 1, 1]
 		for (i = 0; i < rows; i++) {
 			name = order[i]
-			us = cpu[name, 1]
+			us = cpu[name, 1, 1]
 			two = ""
-			if ((name, 2) in clock)
-				two = sprintf("%.2f", clock[name, 1] / \
-					clock[name, 2])
+			if ((name, many, 2) in clock)
+				two = sprintf("%.2f", clock[name, many, 1] / \
+					clock[name, many, 2])
 			printf "%-26s %7.0f %6.2f %6.0f %8.0f %7.0f %6.1f %6s\n",
 				name, us / 1000, us / loop, bytes / us,
 				games / us * 1e6, us * 1000 / moves,
@@ -100,16 +109,30 @@ table()
 	}'
 }
 
+# The games, and ten times as many.
+make_games()
+{
+	local i
+
+	gamegen --game "$game" --count "$count" --seed 1 > "$work/$game-1.yaml"
+	for ((i = 0; i < copies; i++)); do
+		cat "$work/$game-1.yaml"
+	done > "$work/$game-$copies.yaml"
+}
+
 game_table()
 {
 	local bytes moves
 
-	gamegen --game "$game" --count "$count" --seed 1 > "$work/$game.yaml"
-	bytes=$(stat -c %s "$work/$game.yaml")
-	moves=$(gamecheck -f json "$work/$game.yaml" | jq -s 'map(.moves) | add')
+	bytes=$(stat -c %s "$work/$game-1.yaml")
+	moves=$(gamecheck -f json "$work/$game-1.yaml" |
+		jq -s 'map(.moves) | add')
 	printf '\n%s: %d games, %d moves, %.1f MB\n' "$game" "$count" "$moves" \
 		"$(awk "BEGIN { print $bytes / 1e6 }")"
-	runs "$work/$game.yaml" | table "$bytes" "$moves"
+	{
+		runs 1 "$rounds" 1
+		runs "$copies" 3 1 2
+	} | table "$bytes" "$moves"
 }
 
 # least FILE COMMAND...: least time and most memory of three runs.
@@ -121,27 +144,27 @@ least()
 		END { print cpu, memory }'
 }
 
+# growth_row FILE GAMES
+growth_row()
+{
+	local cpu memory
+
+	read -r cpu memory <<< "$(least "$1" gamecheck -q -j 1)"
+	awk "BEGIN { printf \"%-26s %8d %8.2f %6.1f\\n\", \"\", $2, $cpu / $2,
+		$memory / 1024 }"
+}
+
 # The same for a tenth of the games and for ten times as many.
 growth()
 {
-	local games copies i cpu memory
+	local few=$((count / 10))
 
 	printf '\n%-26s %8s %8s %6s\n' 'gamecheck, growth' games us/game MB
-	for copies in 0 1 10; do
-		games=$((copies > 0 ? count * copies : count / 10))
-		if [ "$copies" -eq 0 ]; then
-			gamegen --game "$game" --count "$games" --seed 1
-		else
-			for ((i = 0; i < copies; i++)); do
-				cat "$work/$game.yaml"
-			done
-		fi > "$work/growth.yaml"
-		read -r cpu memory <<< \
-			"$(least "$work/growth.yaml" gamecheck -q -j 1)"
-		awk "BEGIN { printf \"%-26s %8d %8.2f %6.1f\\n\", \"\", $games,
-			$cpu / $games, $memory / 1024 }"
-	done
-	rm "$work/growth.yaml"
+	gamegen --game "$game" --count $few --seed 1 > "$work/few.yaml"
+	growth_row "$work/few.yaml" $few
+	growth_row "$work/$game-1.yaml" "$count"
+	growth_row "$work/$game-$copies.yaml" $((count * copies))
+	rm "$work/$game-$copies.yaml"
 }
 
 # What a tool takes that has nothing to do.
@@ -174,9 +197,9 @@ signature()
 	local game
 
 	for game in "${games[@]}"; do
-		echo "$game gamegen $(cksum < "$work/$game.yaml")"
+		echo "$game gamegen $(cksum < "$work/$game-1.yaml")"
 		for tool in gamecheck gamescore; do
-			echo "$game $tool $("$tool" -f json < "$work/$game.yaml" |
+			echo "$game $tool $("$tool" -f json < "$work/$game-1.yaml" |
 				cksum)"
 		done
 	done
@@ -199,6 +222,7 @@ check_signature()
 
 games=(meridian cathedral dschingis-khan)
 for game in "${games[@]}"; do
+	make_games
 	game_table
 	growth
 done
