@@ -71,8 +71,9 @@ meridian_slow_start(const struct meridian_board *board,
 
 		deck->count = MERIDIAN_CARDS * slow->colours;
 		for (int i = 0; i < deck->count; i++)
-			deck->card[i] = slow->decks ? fast->deck[player][i]
-						    : i % MERIDIAN_CARDS;
+			deck->card[i] = slow->decks
+						? meridian_deck(fast, player)[i]
+						: i % MERIDIAN_CARDS;
 		for (int i = slow->decks ? 2 : deck->count; i > 0; i--)
 			turn_open(slow, player);
 	}
@@ -252,27 +253,30 @@ meridian_slow_over(const struct meridian_slow *slow)
 
 /* How many towers are the same in both. */
 static int
-same_towers(const struct meridian_slow_list *list, const struct tower *fast)
+same_towers(const struct meridian_slow_list *list,
+	    const struct meridian_state *fast, int meridian)
 {
 	int same = 0;
 
 	for (int i = 0; i < list->count; i++) {
 		struct meridian_slow_tower tower = list->tower[i];
+		struct tower other = meridian_tower(
+			fast, (struct city){ meridian, tower.row });
 
-		if (fast[tower.row].height == tower.height &&
-		    fast[tower.row].owner == tower.owner)
+		if (other.height == tower.height && other.owner == tower.owner)
 			same++;
 	}
 	return same;
 }
 
 static int
-count_towers(const struct tower *fast)
+count_towers(const struct meridian_state *fast, int meridian)
 {
 	int count = 0;
 
 	for (int row = 0; row < MERIDIAN_ROWS; row++)
-		if (fast[row].height > 0)
+		if (meridian_tower(fast, (struct city){ meridian, row })
+			    .height > 0)
 			count++;
 	return count;
 }
@@ -299,8 +303,8 @@ meridian_slow_compare(const struct meridian_slow *slow,
 	for (int m = 0; m < MERIDIAN_MERIDIANS; m++) {
 		int count = slow->meridian[m].count;
 
-		if (count_towers(fast->tower[m]) != count ||
-		    same_towers(&slow->meridian[m], fast->tower[m]) != count)
+		if (count_towers(fast, m) != count ||
+		    same_towers(&slow->meridian[m], fast, m) != count)
 			return "towers";
 	}
 	for (int player = 0; player < slow->players; player++) {

@@ -117,14 +117,14 @@ random_city(struct walk *walk, int meridian)
 static bool
 find_own(const struct walk *walk, int meridian, struct city *city)
 {
-	const struct tower *tower = walk->fast.tower[meridian];
+	for (int row = 0; row < walk->board->rows; row++) {
+		struct tower tower;
 
-	for (int row = 0; row < walk->board->rows; row++)
-		if (tower[row].height > 0 &&
-		    tower[row].owner == walk->fast.to_move) {
-			*city = (struct city){ meridian, row };
+		*city = (struct city){ meridian, row };
+		tower = meridian_tower(&walk->fast, *city);
+		if (tower.height > 0 && tower.owner == walk->fast.to_move)
 			return true;
-		}
+	}
 	return false;
 }
 

@@ -11,30 +11,47 @@ const struct card meridian_cards[MERIDIAN_CARDS] = {
 };
 
 int
+meridian_played(const struct meridian_state *state, int player, int card)
+{
+	return state->colours - meridian_left(state, player, card);
+}
+
+int
+meridian_turns(const struct meridian_state *state, int player)
+{
+	int turns = 0;
+
+	for (int card = 0; card < MERIDIAN_CARDS; card++)
+		turns += meridian_played(state, player, card);
+	return turns;
+}
+
+int
 meridian_dealt(const struct meridian_state *state, int player, int card,
 	       int first)
 {
+	const uint8_t *deck = meridian_deck(state, player);
 	int all = meridian_all_cards(state);
 	int count = 0;
 
 	for (int i = 0; i < first && i < all; i++)
-		count += state->deck[player][i] == card;
+		count += deck[i] == card;
 	return count;
 }
 
 int
 meridian_open(const struct meridian_state *state, int player, int card)
 {
-	int turned = state->turns[player] + MERIDIAN_OPEN;
+	int turned = meridian_turns(state, player) + MERIDIAN_OPEN;
 
 	return meridian_dealt(state, player, card, turned) -
-	       state->played[player][card];
+	       meridian_played(state, player, card);
 }
 
 bool
 meridian_may_play(const struct meridian_state *state, int player, int card)
 {
-	return state->played[player][card] < state->colours &&
+	return meridian_left(state, player, card) > 0 &&
 	       (!state->decks || meridian_open(state, player, card) > 0);
 }
 
@@ -57,6 +74,7 @@ read_deck(const struct reading *reading, int player, const struct node *list)
 {
 	struct meridian_state *state = reading->state;
 	int all = meridian_all_cards(state), count = 0;
+	uint8_t *deck = state->deck + all * player;
 
 	NODE_EACH (scalar, list) {
 		int card = meridian_card_of(reading, scalar);
@@ -72,7 +90,7 @@ read_deck(const struct reading *reading, int player, const struct node *list)
 					   "the deck of %s",
 					   meridian_cards[card].name,
 					   meridian_seat(state, player));
-		state->deck[player][count++] = (uint8_t)card;
+		deck[count++] = (uint8_t)card;
 	}
 	if (count < all)
 		return diag_report(reading->diag, &record_rules[RECORD_DECKS],
@@ -129,9 +147,9 @@ meridian_check_dealt(const struct reading *reading, int player)
 	NODE_EACH (scalar, list) {
 		int card = meridian_card_of(reading, scalar);
 
-		if (state->played[player][card] >
+		if (meridian_played(state, player, card) >
 		    meridian_dealt(state, player, card,
-				   state->turns[player] + 1))
+				   meridian_turns(state, player) + 1))
 			return diag_report(reading->diag,
 					   &record_rules[RECORD_DECKS],
 					   scalar->at,

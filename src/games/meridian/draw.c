@@ -63,7 +63,7 @@ draw_city(const struct meridian_board *board,
 	  const struct meridian_state *state, struct city city,
 	  struct scene *scene)
 {
-	struct tower tower = state->tower[city.meridian][city.row];
+	struct tower tower = meridian_tower(state, city);
 	struct scene_item mark = in_city(city, LOOK_MARK);
 
 	scene_put(scene, in_city(city, LOOK_DOT));

@@ -169,7 +169,8 @@ static bool
 match_city(const struct meridian_board *board,
 	   const struct meridian_state *state, const struct wanted *wanted)
 {
-	struct tower tower = state->tower[wanted->meridian][wanted->row];
+	struct tower tower = meridian_tower(
+		state, (struct city){ wanted->meridian, wanted->row });
 
 	if (wanted->meridian >= board->meridians || wanted->row >= board->rows)
 		return false;
@@ -189,7 +190,9 @@ match_rest(const struct meridian_state *state,
 
 	for (int meridian = 0; meridian < MERIDIAN_MERIDIANS; meridian++)
 		for (int row = 0; row < MERIDIAN_ROWS; row++)
-			more += state->tower[meridian][row].height > 0;
+			more += meridian_tower(state,
+					       (struct city){ meridian, row })
+					.height > 0;
 	for (int i = 0; i < pattern->count; i++)
 		more -= pattern->wanted[i].seat != NOBODY;
 	return more == 0;
@@ -208,7 +211,7 @@ match_cards(const struct meridian_state *state,
 			continue;
 		known &= ~(1u << seat);
 		for (int card = 0; card < MERIDIAN_CARDS; card++)
-			if (state->played[player][card] !=
+			if (meridian_played(state, player, card) !=
 			    pattern->played[seat][card])
 				return false;
 	}

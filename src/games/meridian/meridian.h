@@ -24,6 +24,7 @@ enum {
 	MERIDIAN_PIECES = 20,
 	MERIDIAN_COLOURS = 2,
 	MERIDIAN_DECK = MERIDIAN_CARDS * MERIDIAN_COLOURS,
+	MERIDIAN_DECKS = MERIDIAN_CARDS * MERIDIAN_PLAYERS, /* of all */
 
 	MERIDIAN_OPEN = 2, /* cards that lie open before a turn */
 };
@@ -66,13 +67,20 @@ struct tower {
 	uint8_t owner;
 };
 
+/*
+ * The towers of a meridian, as every move asks for all of them: a byte for
+ * each row, the lowest for row 0.
+ */
+struct towers {
+	uint64_t heights, owners;
+};
+
 struct meridian_state {
-	struct tower tower[MERIDIAN_MERIDIANS][MERIDIAN_ROWS];
-	uint8_t supply[MERIDIAN_PLAYERS];                 /* pieces */
-	uint8_t played[MERIDIAN_PLAYERS][MERIDIAN_CARDS]; /* of each card */
-	uint8_t turns[MERIDIAN_PLAYERS];               /* cards played in all */
-	uint8_t deck[MERIDIAN_PLAYERS][MERIDIAN_DECK]; /* cards, top first */
-	uint8_t seat[MERIDIAN_PLAYERS]; /* index into meridian_seats */
+	struct towers towers[MERIDIAN_MERIDIANS];
+	uint32_t left[MERIDIAN_PLAYERS];  /* two bits for each card */
+	uint8_t supply[MERIDIAN_PLAYERS]; /* pieces */
+	uint8_t deck[MERIDIAN_DECKS];     /* one after the other, top first */
+	uint8_t seat[MERIDIAN_PLAYERS];   /* index into meridian_seats */
 	uint8_t players;
 	uint8_t colours; /* of each player, 1 or 2 */
 	uint8_t decks;   /* the record gives them */
@@ -119,14 +127,27 @@ meridian_seat(const struct meridian_state *state, int player)
 static inline bool
 meridian_over(const struct meridian_state *state)
 {
-	return state->turns[state->to_move] == meridian_all_cards(state);
+	return state->left[state->to_move] == 0;
+}
+
+static inline struct tower
+meridian_row(const struct towers *towers, int row)
+{
+	return (struct tower){ (uint8_t)(towers->heights >> 8 * row),
+			       (uint8_t)(towers->owners >> 8 * row) };
+}
+
+static inline struct tower
+meridian_tower(const struct meridian_state *state, struct city city)
+{
+	return meridian_row(&state->towers[city.meridian], city.row);
 }
 
 static inline bool
 meridian_has_city(const struct meridian_board *board, struct city city)
 {
-	return (city.meridian >= 0) & (city.meridian < board->meridians) &
-	       (city.row < board->rows);
+	return city.meridian >= 0 && city.meridian < board->meridians &&
+	       city.row < board->rows;
 }
 
 /* board.c: the picture. */
@@ -145,6 +166,29 @@ struct reading {
 };
 
 /* cards.c: cards and decks. */
+
+/* How many of a card a player has left, and what one of it counts there. */
+static inline int
+meridian_left(const struct meridian_state *state, int player, int card)
+{
+	return state->left[player] >> 2 * card & 3;
+}
+
+static inline uint32_t
+meridian_one(int card)
+{
+	return 1U << 2 * card;
+}
+
+/* How many of a card, or of all cards, he has played. */
+int meridian_played(const struct meridian_state *state, int player, int card);
+int meridian_turns(const struct meridian_state *state, int player);
+
+static inline const uint8_t *
+meridian_deck(const struct meridian_state *state, int player)
+{
+	return state->deck + meridian_all_cards(state) * player;
+}
 
 /* How often a card is among the first so many of a player's deck. */
 int meridian_dealt(const struct meridian_state *state, int player, int card,
@@ -186,25 +230,21 @@ void meridian_encode(const void *board, const void *before, const void *move,
 
 /* rules.c: legality and effect. */
 
-/* A tower that is going to stand on a city. */
-struct placing {
+/* A move on trial. */
+struct attempt {
 	const struct meridian_board *board;
-	const struct meridian_state *state; /* before it stands there */
+	const struct meridian_state *state; /* as far as the move is done */
+	const struct meridian_move *move;
 	int player;
-	struct city city;
-	int height;
 	struct text *why;
 };
 
 /*
- * For positions: the first of city, supply, limit, distinct and order that
- * the tower breaks, or NULL. Says nothing about what is on the city.
+ * For positions: puts a tower on a free city; or the first of city, supply,
+ * limit, distinct and order that it breaks.
  */
-const struct rule *meridian_may_stand(const struct placing *placing);
-
-/* Puts the tower on a free city, with pieces of the supply. */
-void meridian_put(struct meridian_state *state, int player, struct city city,
-		  int height);
+const struct rule *meridian_stand(const struct attempt *placing,
+				  struct meridian_state *after);
 
 const struct rule *meridian_play(const void *board, const void *before,
 				 const void *move, void *after,

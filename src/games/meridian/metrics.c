@@ -110,14 +110,14 @@ chain_length(const struct meridian_board *board,
 	     const struct meridian_state *before,
 	     const struct meridian_move *move)
 {
-	const struct tower *tower = before->tower[move->on.meridian];
+	struct city city = move->on;
 	int from = move->removes ? move->from.row : -1;
-	int row = move->on.row, length = 0;
-	int step = tower[row].height > move->height ? 1 : -1;
+	int length = 0;
+	int step = meridian_tower(before, city).height > move->height ? 1 : -1;
 
-	while (row >= 0 && row < board->rows && tower[row].height > 0 &&
-	       row != from) {
-		row += step;
+	while (city.row >= 0 && city.row < board->rows &&
+	       meridian_tower(before, city).height > 0 && city.row != from) {
+		city.row += step;
 		length++;
 	}
 	return length;
@@ -126,7 +126,7 @@ chain_length(const struct meridian_board *board,
 static int
 is_taken(const struct meridian_state *before, struct city city)
 {
-	return before->tower[city.meridian][city.row].height > 0;
+	return meridian_tower(before, city).height > 0;
 }
 
 static void
@@ -199,5 +199,5 @@ meridian_measure_end(const void *map, const void *position,
 	for (int meridian = 0; meridian < board->meridians; meridian++)
 		for (int row = 0; row < board->rows; row++)
 			values->cities[meridian * MERIDIAN_ROWS + row] =
-				state->tower[meridian][row].height > 0;
+				is_taken(state, (struct city){ meridian, row });
 }

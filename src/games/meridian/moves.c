@@ -118,7 +118,8 @@ whole_column(const struct listing *list, int meridian)
 	struct column column = { .supply = list->state->supply[list->player] };
 
 	for (int row = 0; row < list->board->rows; row++) {
-		struct tower tower = list->state->tower[meridian][row];
+		struct tower tower = meridian_tower(
+			list->state, (struct city){ meridian, row });
 
 		column.tower[row] = tower;
 		column.towers += tower.height > 0;

@@ -5,7 +5,7 @@ static void
 append_tower(const struct meridian_state *state, struct city city,
 	     struct tree *tree, struct node *map)
 {
-	struct tower tower = state->tower[city.meridian][city.row];
+	struct tower tower = meridian_tower(state, city);
 	struct node *key;
 
 	if (tower.height == 0)
@@ -31,14 +31,14 @@ towers_map(const struct meridian_board *board,
 }
 
 static struct node *
-cards_list(const uint8_t played[MERIDIAN_CARDS], struct tree *tree)
+cards_list(const struct meridian_state *state, int player, struct tree *tree)
 {
 	struct node *list = tree_list(tree, STYLE_FLOW);
 
 	for (int card = 0; card < MERIDIAN_CARDS; card++) {
 		struct slice name = slice_of(meridian_cards[card].name);
 
-		for (int i = 0; i < played[card]; i++)
+		for (int i = meridian_played(state, player, card); i > 0; i--)
 			list_append(list, tree_scalar(tree, name));
 	}
 	return list;
@@ -57,7 +57,7 @@ meridian_position(const void *board, const void *position,
 		   towers_map(board, state, tree));
 	for (int player = 0; player < state->players; player++)
 		map_append(tree, played, slice_of(meridian_seat(state, player)),
-			   cards_list(state->played[player], tree));
+			   cards_list(state, player, tree));
 	map_append(tree, map, slice_of("played"), played);
 	if (!final && !meridian_over(state))
 		map_text(tree, map, "to-move",

@@ -1,33 +1,26 @@
 /* rules.c - playing a move: one small function for each rule. */
 #include "meridian.h"
 
-#include "wide.h"
-
 #include <assert.h>
-
-/* A move on trial. */
-struct attempt {
-	const struct meridian_board *board;
-	const struct meridian_state *before;
-	const struct meridian_move *move;
-	int player;
-	const char *seat;
-	struct text *why;
-};
 
 #define BROKEN(trial, rule, ...)                                               \
 	rule_broken(&meridian_rules[rule], (trial)->why, __VA_ARGS__)
 
 /* A tower that stands on a city, in a message: "grey's 1 on 4b". */
 #define TOWER_FORMAT "%s's %d on " CITY_FORMAT
-#define TOWER_ARGS(state, city)                                                \
-	meridian_seat(state, tower_on(state, city).owner),                     \
-		tower_on(state, city).height, CITY_ARGS(city)
+#define TOWER_ARGS(state, tower, city)                                         \
+	meridian_seat(state, (tower).owner), (tower).height, CITY_ARGS(city)
 
-static struct tower
-tower_on(const struct meridian_state *state, struct city city)
+/* What a move changes on the board, as far as it is done. */
+struct outcome {
+	struct towers towers; /* of its meridian */
+	int supply;           /* of the player */
+};
+
+static const char *
+seat_of(const struct attempt *try)
 {
-	return state->tower[city.meridian][city.row];
+	return meridian_seat(try->state, try->player);
 }
 
 /* meridian.card: it must not have been played. */
@@ -36,10 +29,11 @@ rule_card(const struct attempt *try)
 {
 	int card = try->move->card;
 
-	if (try->before->played[try->player][card] < try->before->colours)
+	if (meridian_left(try->state, try->player, card) > 0)
 		return NULL;
-	return BROKEN(try, RULE_CARD, "%s has already played %s %s", try->seat,
-		      try->before->colours == 1 ? "the card" : "both cards",
+	return BROKEN(try, RULE_CARD, "%s has already played %s %s",
+		      seat_of(try),
+		      try->state->colours == 1 ? "the card" : "both cards",
 		      meridian_cards[card].name);
 }
 
@@ -50,7 +44,7 @@ list_open(const struct attempt *try)
 	const char *before = "";
 
 	for (int card = 0; card < MERIDIAN_CARDS; card++) {
-		int copies = meridian_open(try->before, try->player, card);
+		int copies = meridian_open(try->state, try->player, card);
 
 		for (int i = 0; i < copies; i++) {
 			text_printf(try->why, "%s%s", before,
@@ -64,12 +58,12 @@ list_open(const struct attempt *try)
 static const struct rule *
 rule_open(const struct attempt *try)
 {
-	if (!try->before->decks ||
-	    meridian_open(try->before, try->player, try->move->card) > 0)
+	if (!try->state->decks ||
+	    meridian_open(try->state, try->player, try->move->card) > 0)
 		return NULL;
 	if (try->why != NULL) {
 		text_printf(try->why, "the card %s does not lie open, %s has ",
-			    meridian_cards[try->move->card].name, try->seat);
+			    meridian_cards[try->move->card].name, seat_of(try));
 		list_open(try);
 	}
 	return &meridian_rules[RULE_OPEN];
@@ -77,23 +71,23 @@ rule_open(const struct attempt *try)
 
 /* meridian.city: the board has it. */
 static const struct rule *
-rule_city(const struct meridian_board *board, struct city city,
-	  struct text *why)
+rule_city(const struct attempt *try, struct city city)
 {
+	const struct meridian_board *board = try->board;
 	struct city last = { board->meridians - 1, board->rows - 1 };
 
 	if (meridian_has_city(board, city))
 		return NULL;
-	return rule_broken(&meridian_rules[RULE_CITY], why,
-			   "there is no city " CITY_FORMAT
-			   ", the board has 1a to " CITY_FORMAT,
-			   CITY_ARGS(city), CITY_ARGS(last));
+	return BROKEN(try, RULE_CITY,
+		      "there is no city " CITY_FORMAT
+		      ", the board has 1a to " CITY_FORMAT,
+		      CITY_ARGS(city), CITY_ARGS(last));
 }
 
 static bool
 reaches(const struct card *card, struct city city)
 {
-	return (city.meridian >= card->first) & (city.meridian <= card->last);
+	return city.meridian >= card->first && city.meridian <= card->last;
 }
 
 /* meridian.reach: the meridian must be on the card. */
@@ -124,7 +118,7 @@ static const struct rule *
 rule_remove(const struct attempt *try)
 {
 	struct city from = try->move->from;
-	struct tower tower = tower_on(try->before, from);
+	struct tower tower = meridian_tower(try->state, from);
 
 	if (tower.height == 0)
 		return BROKEN(try, RULE_REMOVE,
@@ -134,175 +128,243 @@ rule_remove(const struct attempt *try)
 		return BROKEN(try, RULE_REMOVE,
 			      "the tower on " CITY_FORMAT " is %s's, not %s's",
 			      CITY_ARGS(from),
-			      meridian_seat(try->before, tower.owner),
-			      try->seat);
+			      meridian_seat(try->state, tower.owner),
+			      seat_of(try));
 	return NULL;
 }
 
 /* meridian.supply: a tower is made of pieces of the supply. */
-static const struct rule *
-rule_supply(const struct placing *new)
+static inline const struct rule *
+rule_supply(const struct attempt *try, int supply)
 {
-	int supply = new->state->supply[new->player];
+	int height = try->move->height;
 
-	if (new->height == 0)
-		return BROKEN(new, RULE_SUPPLY, "a tower has at least 1 piece");
-	if (new->height > supply)
-		return BROKEN(new, RULE_SUPPLY,
+	if (height == 0)
+		return BROKEN(try, RULE_SUPPLY, "a tower has at least 1 piece");
+	if (height > supply)
+		return BROKEN(try, RULE_SUPPLY,
 			      "%s has %d pieces in supply, too few for a "
 			      "tower of %d",
-			      meridian_seat(new->state, new->player), supply,
-			      new->height);
+			      seat_of(try), supply, height);
 	return NULL;
 }
 
 /*
  * What stands on the meridian of a placement: a set of rows for each question
- * the rules ask. A row has two bits, as a tower has two bytes; only the lower
- * one, that of the height, is used.
+ * the rules ask. A row is the highest bit of its byte, so that all towers of
+ * the meridian can be compared at once.
  */
-struct column {
-	unsigned taken, own;           /* by anybody, by the player */
-	unsigned lower, equal, higher; /* than the new tower */
+struct rows {
+	uint64_t taken, own;           /* by anybody, by the player */
+	uint64_t lower, equal, higher; /* than the new tower */
 };
 
-static unsigned
+static const uint64_t each = UINT64_C(0x0101010101010101);
+
+static uint64_t
 row_bit(int row)
 {
-	return 1U << 2 * row;
+	return UINT64_C(0x80) << 8 * row;
 }
 
-/* The southmost row of a set that is not empty. */
+static uint64_t
+rows_below(int row)
+{
+	return (each << 7) >> (64 - 8 * row);
+}
+
+/* The southmost row of a set that is not empty, and the northmost. */
 static int
-first_row(unsigned rows)
+first_row(uint64_t rows)
 {
-	return __builtin_ctz(rows) / 2;
+	return __builtin_ctzll(rows) / 8;
 }
 
-static_assert(sizeof(((struct meridian_state *)0)->tower[0]) == WIDE &&
-		      MERIDIAN_HEIGHT_MAX <= INT8_MAX,
-	      "the towers of a meridian can be compared at once");
-
-/*
- * All towers of the meridian are compared at once; the supply has said that
- * the new one is no higher than a tower can be.
- */
-static struct column
-column_of(const struct placing *new)
+static int
+last_row(uint64_t rows)
 {
-	const unsigned heights = 0x5555; /* the first byte of each tower */
-	wide towers =
-		wide_load((const char *)new->state->tower[new->city.meridian]);
-	int8_t height = (int8_t) new->height;
-	unsigned taken = wide_bits(towers > 0) & heights;
+	return 7 - __builtin_clzll(rows) / 8;
+}
 
-	return (struct column){
+static_assert(MERIDIAN_HEIGHT_MAX < 0x80 && MERIDIAN_PLAYERS < 0x80,
+	      "the highest bits are free for sets of rows");
+
+/* The rows whose bytes are no less than that; none borrows of the next. */
+static uint64_t
+rows_from(uint64_t bytes, int least)
+{
+	const uint64_t rows = each << 7;
+
+	return ((bytes | rows) - each * (unsigned)least) & rows;
+}
+
+/* The supply has said that the new tower is no higher than one can be. */
+static inline struct rows
+rows_of(const struct attempt *try, const struct towers *towers)
+{
+	int height = try->move->height;
+	uint64_t others = towers->owners ^ each * (unsigned)try->player;
+	uint64_t taken = rows_from(towers->heights, 1);
+	uint64_t reaching = rows_from(towers->heights, height);
+	uint64_t higher = rows_from(towers->heights, height + 1);
+
+	return (struct rows){
 		.taken = taken,
-		.own = wide_bits(towers == (int8_t) new->player) >> 1 & taken,
-		.lower = wide_bits(towers < height) & taken,
-		.equal = wide_bits(towers == height) & taken,
-		.higher = wide_bits(towers > height) & taken,
+		.own = taken & ~rows_from(others, 1),
+		.lower = taken & ~reaching,
+		.equal = reaching & ~higher,
+		.higher = higher,
 	};
 }
 
 /* meridian.limit: one tower for each colour of a player. */
-static const struct rule *
-rule_limit(const struct placing *new, const struct column *column)
+static inline const struct rule *
+rule_limit(const struct attempt *try, const struct rows *rows)
 {
-	unsigned own = column->own;
+	uint64_t own = rows->own;
 
-	if (new->state->colours > 1)
+	if (try->state->colours > 1)
 		own &= own - 1; /* but for the first */
 	if (own == 0)
 		return NULL;
-	return BROKEN(new, RULE_LIMIT, "%s already has %s on meridian %d",
-		      meridian_seat(new->state, new->player),
-		      new->state->colours == 1 ? "a tower" : "two towers",
-		      (int)new->city.meridian + 1);
+	return BROKEN(try, RULE_LIMIT, "%s already has %s on meridian %d",
+		      seat_of(try),
+		      try->state->colours == 1 ? "a tower" : "two towers",
+		      (int)try->move->on.meridian + 1);
 }
 
 /* meridian.push-own: nobody displaces a tower of his own. */
-static const struct rule *
-rule_push_own(const struct placing *new, const struct column *column)
+static inline const struct rule *
+rule_push_own(const struct attempt *try, const struct rows *rows)
 {
-	if ((column->own & row_bit(new->city.row)) == 0)
+	if ((rows->own & row_bit(try->move->on.row)) == 0)
 		return NULL;
-	return BROKEN(
-		new, RULE_PUSH_OWN, "the tower on " CITY_FORMAT " is %s's own",
-		CITY_ARGS(new->city), meridian_seat(new->state, new->player));
+	return BROKEN(try, RULE_PUSH_OWN,
+		      "the tower on " CITY_FORMAT " is %s's own",
+		      CITY_ARGS(try->move->on), seat_of(try));
 }
 
 /* meridian.first: who opens a meridian leaves room for the order. */
-static const struct rule *
-rule_first(const struct placing *new, const struct column *column)
+static inline const struct rule *
+rule_first(const struct attempt *try, const struct rows *rows)
 {
-	if (((unsigned)new->height >> 1 | column->taken) != 0)
+	if (((unsigned)try->move->height >> 1 | rows->taken) != 0)
 		return NULL; /* one question: chance says which it is */
-	return BROKEN(new, RULE_FIRST,
+	return BROKEN(try, RULE_FIRST,
 		      "the first tower on meridian %d needs at least 2 pieces",
-		      (int)new->city.meridian + 1);
+		      (int)try->move->on.meridian + 1);
 }
 
 /* meridian.distinct: no height twice on a meridian. */
-static const struct rule *
-rule_distinct(const struct placing *new, const struct column *column)
+static inline const struct rule *
+rule_distinct(const struct attempt *try, const struct rows *rows,
+	      const struct towers *towers)
 {
-	struct city city = new->city;
+	struct city city;
 
-	if (column->equal == 0)
+	if (rows->equal == 0)
 		return NULL;
-	city.row = first_row(column->equal);
-	return BROKEN(new, RULE_DISTINCT,
-		      "the height %d is taken by " TOWER_FORMAT, new->height,
-		      TOWER_ARGS(new->state, city));
+	city = (struct city){ try->move->on.meridian, first_row(rows->equal) };
+	return BROKEN(
+		try, RULE_DISTINCT, "the height %d is taken by " TOWER_FORMAT,
+		try->move->height,
+		TOWER_ARGS(try->state, meridian_row(towers, city.row), city));
 }
 
 /*
  * meridian.order: lower towers south of it, higher ones north. The tower on
  * the city itself is going to be pushed to the side where it belongs.
  */
-static const struct rule *
-rule_order(const struct placing *new, const struct column *column)
+static inline const struct rule *
+rule_order(const struct attempt *try, const struct rows *rows,
+	   const struct towers *towers)
 {
-	unsigned here = row_bit(new->city.row), south = here - 1;
-	unsigned wrong =
-		(column->higher & south) | (column->lower & ~south & ~here);
-	struct city city = new->city;
+	uint64_t here = row_bit(try->move->on.row), south = here - 1;
+	uint64_t wrong =
+		(rows->higher & south) | (rows->lower & ~south & ~here);
+	struct city city;
 
 	if (wrong == 0)
 		return NULL;
-	city.row = first_row(wrong);
-	return BROKEN(new, RULE_ORDER,
-		      "a tower of %d on " CITY_FORMAT
-		      " stands %s of " TOWER_FORMAT,
-		      new->height, CITY_ARGS(new->city),
-		      city.row < new->city.row ? "north" : "south",
-		      TOWER_ARGS(new->state, city));
+	city = (struct city){ try->move->on.meridian, first_row(wrong) };
+	return BROKEN(
+		try, RULE_ORDER,
+		"a tower of %d on " CITY_FORMAT " stands %s of " TOWER_FORMAT,
+		try->move->height, CITY_ARGS(try->move->on),
+		city.row < try->move->on.row ? "north" : "south",
+		TOWER_ARGS(try->state, meridian_row(towers, city.row), city));
+}
+
+static void
+put(struct outcome *outcome, const struct attempt *try)
+{
+	int at = 8 * try->move->on.row, height = try->move->height;
+
+	outcome->towers.heights |= (uint64_t)height << at;
+	outcome->towers.owners |= (uint64_t)try->player << at;
+	outcome->supply -= height;
+}
+
+static struct outcome
+outcome_of(const struct attempt *try, int meridian)
+{
+	return (struct outcome){ try->state->towers[meridian],
+				 try->state->supply[try->player] };
+}
+
+static void
+settle(const struct outcome *outcome, int meridian, int player,
+       struct meridian_state *after)
+{
+	after->towers[meridian] = outcome->towers;
+	after->supply[player] = (uint8_t)outcome->supply;
 }
 
 const struct rule *
-meridian_may_stand(const struct placing *new)
+meridian_stand(const struct attempt *try, struct meridian_state *after)
 {
-	const struct rule *broken;
-	struct column column;
+	int meridian = try->move->on.meridian;
+	const struct rule *broken = rule_city(try, try->move->on);
+	struct outcome outcome;
+	struct rows rows;
 
-	if ((broken = rule_city(new->board, new->city, new->why)) != NULL ||
-	    (broken = rule_supply(new)) != NULL)
+	if (broken != NULL)
 		return broken;
-	column = column_of(new);
-	if ((broken = rule_limit(new, &column)) != NULL ||
-	    (broken = rule_distinct(new, &column)) != NULL)
+	outcome = outcome_of(try, meridian);
+	if ((broken = rule_supply(try, outcome.supply)) != NULL)
 		return broken;
-	return rule_order(new, &column);
+	rows = rows_of(try, &outcome.towers);
+	if ((broken = rule_limit(try, &rows)) != NULL ||
+	    (broken = rule_distinct(try, &rows, &outcome.towers)) != NULL ||
+	    (broken = rule_order(try, &rows, &outcome.towers)) != NULL)
+		return broken;
+	put(&outcome, try);
+	settle(&outcome, meridian, try->player, after);
+	return NULL;
 }
 
-void
-meridian_put(struct meridian_state *state, int player, struct city city,
-	     int height)
+/*
+ * Moves the tower of a row, and those it runs into, by one. The sets have bits
+ * of rows, the highest of their bytes; what moves are the whole bytes between.
+ * To turn the bytes south by one is to turn them north by seven.
+ */
+static uint64_t
+turn_bytes(uint64_t bytes, uint64_t moved, int north)
 {
-	state->tower[city.meridian][city.row] =
-		(struct tower){ (uint8_t)height, (uint8_t)player };
-	state->supply[player] = (uint8_t)(state->supply[player] - height);
+	uint64_t turning = bytes & moved;
+
+	return (bytes & ~moved) | turning << north | turning >> (64 - north);
+}
+
+static void
+push(struct towers *towers, uint64_t here, uint64_t gaps, bool north)
+{
+	uint64_t moved = north ? ((gaps & -gaps) - here) >> 7
+			       : (here - row_bit(last_row(gaps))) << 1;
+	int by = north ? 8 : 56;
+
+	towers->heights = turn_bytes(towers->heights, moved, by);
+	towers->owners = turn_bytes(towers->owners, moved, by);
 }
 
 /*
@@ -314,74 +376,58 @@ meridian_put(struct meridian_state *state, int player, struct city city,
  *	       4c  brown 3       4c  free for orange 2
  *	south  4b  -             4b  -
  */
-static const struct rule *
-rule_push_off(const struct placing *new, const struct column *column,
-	      struct meridian_state *after)
+static inline const struct rule *
+rule_push_off(const struct attempt *try, const struct rows *rows,
+	      struct towers *towers)
 {
-	struct tower *tower = after->tower[new->city.meridian];
-	int target = new->city.row, row = target;
-	int step = tower[target].height > new->height ? 1 : -1;
-	struct city last = new->city;
+	uint64_t here = row_bit(try->move->on.row), south = here - 1;
+	uint64_t gaps = ~rows->taken & rows_below(try->board->rows);
+	bool north = (rows->higher & here) != 0;
+	struct city last;
 
-	if ((column->taken & row_bit(target)) == 0)
+	if ((rows->taken & here) == 0)
 		return NULL;
-	while (row >= 0 && row < new->board->rows && tower[row].height > 0)
-		row += step;
-	if (row < 0 || row >= new->board->rows) {
-		last.row = row - step;
-		return BROKEN(new, RULE_PUSH_OFF,
-			      TOWER_FORMAT " would be pushed %s off the board",
-			      TOWER_ARGS(after, last),
-			      step > 0 ? "north" : "south");
+	gaps &= north ? ~south : south;
+	if (gaps != 0) {
+		push(towers, here, gaps, north);
+		return NULL;
 	}
-	for (; row != target; row -= step)
-		tower[row] = tower[row - step];
-	tower[target] = (struct tower){ 0, 0 };
-	return NULL;
+	last = (struct city){ try->move->on.meridian,
+			      north ? try->board->rows - 1 : 0 };
+	return BROKEN(
+		try, RULE_PUSH_OFF,
+		TOWER_FORMAT " would be pushed %s off the board",
+		TOWER_ARGS(try->state, meridian_row(towers, last.row), last),
+		north ? "north" : "south");
 }
 
-/* The placement, once the removal of the same turn is done in `after`. */
-static const struct rule *
-place(const struct attempt *try, struct meridian_state *after)
+/* The placement, once the removal of the same turn is done. */
+static inline const struct rule *
+place(const struct attempt *try, struct outcome *outcome)
 {
-	const struct meridian_move *move = try->move;
-	const struct placing new = { try->board, after,        try->player,
-				     move->on,   move->height, try->why };
-	const struct rule *broken = rule_supply(&new);
-	struct column column;
+	struct towers *towers = &outcome->towers;
+	const struct rule *broken = rule_supply(try, outcome->supply);
+	struct rows rows;
 
 	if (broken != NULL)
 		return broken;
-	column = column_of(&new);
-	if ((broken = rule_limit(&new, &column)) != NULL ||
-	    (broken = rule_push_own(&new, &column)) != NULL ||
-	    (broken = rule_first(&new, &column)) != NULL ||
-	    (broken = rule_distinct(&new, &column)) != NULL ||
-	    (broken = rule_order(&new, &column)) != NULL ||
-	    (broken = rule_push_off(&new, &column, after)) != NULL)
+	rows = rows_of(try, towers);
+	if ((broken = rule_limit(try, &rows)) != NULL ||
+	    (broken = rule_push_own(try, &rows)) != NULL ||
+	    (broken = rule_first(try, &rows)) != NULL ||
+	    (broken = rule_distinct(try, &rows, towers)) != NULL ||
+	    (broken = rule_order(try, &rows, towers)) != NULL ||
+	    (broken = rule_push_off(try, &rows, towers)) != NULL)
 		return broken;
-	meridian_put(after, try->player, move->on, move->height);
+	put(outcome, try);
 	return NULL;
 }
 
-/*
- * Whether the cities that are named are there and in reach. Chance says which
- * are named, so no branch asks: a city that is not is 0, and what is found of
- * it is not looked at.
- */
-static bool
-is_in_reach(const struct attempt *try)
+static inline bool
+is_in_reach(const struct attempt *try, struct city city)
 {
-	const struct meridian_move *move = try->move;
-	const struct card *card = &meridian_cards[move->card];
-	bool from = meridian_has_city(try->board, move->from) &
-		    reaches(card, move->from);
-	bool on = meridian_has_city(try->board, move->on) &
-		  reaches(card, move->on);
-	bool same = move->from.meridian == move->on.meridian;
-
-	return (from | !move->removes) & (on | !move->places) &
-	       (same | !move->removes | !move->places);
+	return meridian_has_city(try->board, city) &&
+	       reaches(&meridian_cards[try->move->card], city);
 }
 
 /* What concerns the card and the cities, whatever stands there. */
@@ -391,12 +437,15 @@ check_reach(const struct attempt *try)
 	const struct meridian_move *move = try->move;
 	const struct rule *broken = NULL;
 
-	if (is_in_reach(try))
+	if ((!move->removes || is_in_reach(try, move->from)) &&
+	    (!move->places || is_in_reach(try, move->on)) &&
+	    (!move->removes || !move->places ||
+	     move->from.meridian == move->on.meridian))
 		return NULL;
 	if (move->removes)
-		broken = rule_city(try->board, move->from, try->why);
+		broken = rule_city(try, move->from);
 	if (broken == NULL && move->places)
-		broken = rule_city(try->board, move->on, try->why);
+		broken = rule_city(try, move->on);
 	if (broken == NULL && move->removes)
 		broken = rule_reach(try, move->from);
 	if (broken == NULL && move->places)
@@ -405,24 +454,24 @@ check_reach(const struct attempt *try)
 }
 
 static void
-take_off(const struct attempt *try, struct meridian_state *after)
+take_off(struct outcome *outcome, int row)
 {
-	struct city from = try->move->from;
-	struct tower *tower = &after->tower[from.meridian][from.row];
-	uint8_t *supply = &after->supply[try->player];
+	uint64_t bits = UINT64_C(0xff) << 8 * row;
 
-	*supply = (uint8_t)(*supply + tower->height);
-	*tower = (struct tower){ 0, 0 };
+	outcome->supply += meridian_row(&outcome->towers, row).height;
+	outcome->towers.heights &= ~bits;
+	outcome->towers.owners &= ~bits;
 }
 
 static void
 end_turn(const struct attempt *try, struct meridian_state *after)
 {
+	const struct meridian_state *before = try->state;
 	int next = try->player + 1;
 
-	after->played[try->player][try->move->card]++;
-	after->turns[try->player]++;
-	after->to_move = (uint8_t)(next < after->players ? next : 0);
+	after->left[try->player] =
+		before->left[try->player] - meridian_one(try->move->card);
+	after->to_move = (uint8_t)(next < before->players ? next : 0);
 }
 
 const struct rule *
@@ -430,27 +479,27 @@ meridian_play(const void *board, const void *before, const void *move,
 	      void *after, struct text *why)
 {
 	const struct meridian_state *state = before;
-	const struct attempt try = { .board = board,
-				     .before = state,
-				     .move = move,
-				     .player = state->to_move,
-				     .seat = meridian_seat(state,
-							   state->to_move),
-				     .why = why };
+	const struct attempt try = { board, state, move, state->to_move, why };
 	const struct rule *broken;
+	struct outcome outcome;
+	int meridian;
 
 	if ((broken = rule_card(&try)) != NULL ||
 	    (broken = rule_open(&try)) != NULL ||
 	    (broken = check_reach(&try)) != NULL)
 		return broken;
-	game_copy(after, before, sizeof(*state));
+	meridian = try.move->places ? try.move->on.meridian
+				    : try.move->from.meridian;
+	outcome = outcome_of(&try, meridian);
 	if (try.move->removes) {
 		if ((broken = rule_remove(&try)) != NULL)
 			return broken;
-		take_off(&try, after);
+		take_off(&outcome, try.move->from.row);
 	}
-	if (try.move->places && (broken = place(&try, after)) != NULL)
+	if (try.move->places && (broken = place(&try, &outcome)) != NULL)
 		return broken;
+	*(struct meridian_state *)after = *state;
+	settle(&outcome, meridian, try.player, after);
 	end_turn(&try, after);
 	return NULL;
 }

@@ -20,7 +20,8 @@ count_garrisons(const struct meridian_board *board,
 	for (int meridian = 0; meridian < board->meridians; meridian++)
 		for (int row = 0; row < board->rows; row++) {
 			struct place place = board->place[meridian][row];
-			struct tower tower = state->tower[meridian][row];
+			struct tower tower = meridian_tower(
+				state, (struct city){ meridian, row });
 
 			islands->worth[place.island][tower.owner] +=
 				worth_of(tower, place);

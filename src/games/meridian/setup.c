@@ -98,7 +98,7 @@ check_free(const struct reading *reading, const struct node *key,
 	   struct city city)
 {
 	if (!meridian_has_city(reading->board, city) ||
-	    reading->state->tower[city.meridian][city.row].height == 0)
+	    meridian_tower(reading->state, city).height == 0)
 		return 0;
 	return diag_report(reading->diag, &record_rules[RECORD_DUPLICATE],
 			   key->at, "there are two towers on " CITY_FORMAT,
@@ -109,23 +109,23 @@ static int
 read_tower(const struct reading *reading, const struct node *value)
 {
 	struct text why = TEXT_INIT;
-	struct placing new = { .board = reading->board,
+	struct meridian_move move = { .places = true };
+	struct attempt new = { .board = reading->board,
 			       .state = reading->state,
+			       .move = &move,
 			       .why = &why };
 	const struct rule *broken;
 
-	if (!meridian_read_city(node_key(value), &new.city))
+	if (!meridian_read_city(node_key(value), &move.on))
 		return diag_report(
 			reading->diag, &record_rules[RECORD_NOTATION],
 			value->key->at, "expected a city, such as 4c");
-	if (read_tower_text(reading, value, &new.player, &new.height) != 0 ||
-	    check_free(reading, value->key, new.city) != 0)
+	if (read_tower_text(reading, value, &new.player, &move.height) != 0 ||
+	    check_free(reading, value->key, move.on) != 0)
 		return -1;
-	broken = meridian_may_stand(&new);
-	if (broken == NULL) {
-		meridian_put(reading->state, new.player, new.city, new.height);
+	broken = meridian_stand(&new, reading->state);
+	if (broken == NULL)
 		return 0;
-	}
 	diag_report(reading->diag, broken,
 		    broken == &meridian_rules[RULE_CITY] ? value->key->at
 							 : value->at,
@@ -161,7 +161,7 @@ read_played(const struct reading *reading, int player)
 
 		if (card < 0)
 			return -1;
-		if (state->played[player][card] == state->colours)
+		if (meridian_left(state, player, card) == 0)
 			return diag_report(reading->diag,
 					   &meridian_rules[RULE_CARD],
 					   scalar->at,
@@ -169,8 +169,7 @@ read_played(const struct reading *reading, int player)
 					   "often",
 					   meridian_seat(state, player),
 					   meridian_cards[card].name);
-		state->played[player][card]++;
-		state->turns[player]++;
+		state->left[player] -= meridian_one(card);
 	}
 	return 0;
 }
@@ -183,8 +182,8 @@ may_be_turn(const struct meridian_state *state, int first, int turn)
 	int ahead = (turn - first + players) % players;
 
 	for (int i = 0; i < players; i++)
-		if (state->turns[(first + i) % players] !=
-		    state->turns[turn] + (i < ahead))
+		if (meridian_turns(state, (first + i) % players) !=
+		    meridian_turns(state, turn) + (i < ahead))
 			return false;
 	return true;
 }
@@ -254,11 +253,14 @@ read_position(const struct reading *reading)
 static void
 start(const struct record *record, struct meridian_state *state)
 {
+	const uint32_t one_of_each = ((1U << 2 * MERIDIAN_CARDS) - 1) / 3;
+
 	memset(state, 0, sizeof(*state));
 	state->players = (uint8_t)record->players;
 	state->colours = record->players == 2 ? MERIDIAN_COLOURS : 1;
 	for (int player = 0; player < record->players; player++) {
 		state->seat[player] = (uint8_t)record->seat[player];
+		state->left[player] = one_of_each * state->colours;
 		state->supply[player] =
 			(uint8_t)(MERIDIAN_PIECES * state->colours);
 	}
