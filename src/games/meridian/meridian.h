@@ -68,15 +68,13 @@ struct tower {
 };
 
 /*
- * The towers of a meridian, as every move asks for all of them: a byte for
- * each row, the lowest for row 0.
+ * The towers of a meridian in one word, as every move asks for all of them: a
+ * byte for each row, the lowest for row 0. The owner stands above the height.
  */
-struct towers {
-	uint64_t heights, owners;
-};
+enum { MERIDIAN_OWNER_BIT = 6 };
 
 struct meridian_state {
-	struct towers towers[MERIDIAN_MERIDIANS];
+	uint64_t towers[MERIDIAN_MERIDIANS];
 	uint32_t left[MERIDIAN_PLAYERS];  /* two bits for each card */
 	uint8_t supply[MERIDIAN_PLAYERS]; /* pieces */
 	uint8_t deck[MERIDIAN_DECKS];     /* one after the other, top first */
@@ -131,16 +129,20 @@ meridian_over(const struct meridian_state *state)
 }
 
 static inline struct tower
-meridian_row(const struct towers *towers, int row)
+meridian_row(uint64_t towers, int row)
 {
-	return (struct tower){ (uint8_t)(towers->heights >> 8 * row),
-			       (uint8_t)(towers->owners >> 8 * row) };
+	unsigned tower = (uint8_t)(towers >> 8 * row);
+
+	return (struct tower){
+		.height = (uint8_t)(tower & ((1U << MERIDIAN_OWNER_BIT) - 1)),
+		.owner = (uint8_t)(tower >> MERIDIAN_OWNER_BIT),
+	};
 }
 
 static inline struct tower
 meridian_tower(const struct meridian_state *state, struct city city)
 {
-	return meridian_row(&state->towers[city.meridian], city.row);
+	return meridian_row(state->towers[city.meridian], city.row);
 }
 
 static inline bool

@@ -13,8 +13,8 @@
 
 /* What a move changes on the board, as far as it is done. */
 struct outcome {
-	struct towers towers; /* of its meridian */
-	int supply;           /* of the player */
+	uint64_t towers; /* of its meridian */
+	int supply;      /* of the player */
 };
 
 static const char *
@@ -186,31 +186,42 @@ last_row(uint64_t rows)
 	return 7 - __builtin_clzll(rows) / 8;
 }
 
-static_assert(MERIDIAN_HEIGHT_MAX < 0x80 && MERIDIAN_PLAYERS < 0x80,
-	      "the highest bits are free for sets of rows");
+static_assert(MERIDIAN_HEIGHT_MAX < 1 << MERIDIAN_OWNER_BIT &&
+		      MERIDIAN_PLAYERS <= 1 << (8 - MERIDIAN_OWNER_BIT),
+	      "a byte holds a tower");
 
-/* The rows whose bytes are no less than that; none borrows of the next. */
+/* The rows of no less than that height; no byte borrows of the next. */
 static uint64_t
-rows_from(uint64_t bytes, int least)
+rows_from(uint64_t towers, int height)
 {
 	const uint64_t rows = each << 7;
+	const uint64_t heights = each * ((1U << MERIDIAN_OWNER_BIT) - 1);
 
-	return ((bytes | rows) - each * (unsigned)least) & rows;
+	return (((towers & heights) | rows) - each * (unsigned)height) & rows;
+}
+
+/* The rows whose owner is that player; that of a free city is 0. */
+static uint64_t
+rows_of_owner(uint64_t towers, int player)
+{
+	uint64_t other =
+		towers ^ each * ((unsigned)player << MERIDIAN_OWNER_BIT);
+
+	return ~(other | other << 1) & each << 7;
 }
 
 /* The supply has said that the new tower is no higher than one can be. */
 static inline struct rows
-rows_of(const struct attempt *try, const struct towers *towers)
+rows_of(const struct attempt *try, uint64_t towers)
 {
 	int height = try->move->height;
-	uint64_t others = towers->owners ^ each * (unsigned)try->player;
-	uint64_t taken = rows_from(towers->heights, 1);
-	uint64_t reaching = rows_from(towers->heights, height);
-	uint64_t higher = rows_from(towers->heights, height + 1);
+	uint64_t taken = rows_from(towers, 1);
+	uint64_t reaching = rows_from(towers, height);
+	uint64_t higher = rows_from(towers, height + 1);
 
 	return (struct rows){
 		.taken = taken,
-		.own = taken & ~rows_from(others, 1),
+		.own = taken & rows_of_owner(towers, try->player),
 		.lower = taken & ~reaching,
 		.equal = reaching & ~higher,
 		.higher = higher,
@@ -258,7 +269,7 @@ rule_first(const struct attempt *try, const struct rows *rows)
 /* meridian.distinct: no height twice on a meridian. */
 static inline const struct rule *
 rule_distinct(const struct attempt *try, const struct rows *rows,
-	      const struct towers *towers)
+	      uint64_t towers)
 {
 	struct city city;
 
@@ -276,8 +287,7 @@ rule_distinct(const struct attempt *try, const struct rows *rows,
  * the city itself is going to be pushed to the side where it belongs.
  */
 static inline const struct rule *
-rule_order(const struct attempt *try, const struct rows *rows,
-	   const struct towers *towers)
+rule_order(const struct attempt *try, const struct rows *rows, uint64_t towers)
 {
 	uint64_t here = row_bit(try->move->on.row), south = here - 1;
 	uint64_t wrong =
@@ -298,10 +308,10 @@ rule_order(const struct attempt *try, const struct rows *rows,
 static void
 put(struct outcome *outcome, const struct attempt *try)
 {
-	int at = 8 * try->move->on.row, height = try->move->height;
+	int height = try->move->height;
+	unsigned tower = (unsigned)(try->player << MERIDIAN_OWNER_BIT | height);
 
-	outcome->towers.heights |= (uint64_t)height << at;
-	outcome->towers.owners |= (uint64_t)try->player << at;
+	outcome->towers |= (uint64_t)tower << 8 * try->move->on.row;
 	outcome->supply -= height;
 }
 
@@ -333,10 +343,10 @@ meridian_stand(const struct attempt *try, struct meridian_state *after)
 	outcome = outcome_of(try, meridian);
 	if ((broken = rule_supply(try, outcome.supply)) != NULL)
 		return broken;
-	rows = rows_of(try, &outcome.towers);
+	rows = rows_of(try, outcome.towers);
 	if ((broken = rule_limit(try, &rows)) != NULL ||
-	    (broken = rule_distinct(try, &rows, &outcome.towers)) != NULL ||
-	    (broken = rule_order(try, &rows, &outcome.towers)) != NULL)
+	    (broken = rule_distinct(try, &rows, outcome.towers)) != NULL ||
+	    (broken = rule_order(try, &rows, outcome.towers)) != NULL)
 		return broken;
 	put(&outcome, try);
 	settle(&outcome, meridian, try->player, after);
@@ -344,27 +354,17 @@ meridian_stand(const struct attempt *try, struct meridian_state *after)
 }
 
 /*
- * Moves the tower of a row, and those it runs into, by one. The sets have bits
- * of rows, the highest of their bytes; what moves are the whole bytes between.
- * To turn the bytes south by one is to turn them north by seven.
+ * Moves the tower of a row, and those it runs into, by one, up to the next of
+ * the gaps. The sets have the highest bits of rows; what moves are whole bytes.
  */
 static uint64_t
-turn_bytes(uint64_t bytes, uint64_t moved, int north)
-{
-	uint64_t turning = bytes & moved;
-
-	return (bytes & ~moved) | turning << north | turning >> (64 - north);
-}
-
-static void
-push(struct towers *towers, uint64_t here, uint64_t gaps, bool north)
+push(uint64_t towers, uint64_t here, uint64_t gaps, bool north)
 {
 	uint64_t moved = north ? ((gaps & -gaps) - here) >> 7
 			       : (here - row_bit(last_row(gaps))) << 1;
-	int by = north ? 8 : 56;
+	uint64_t pushed = towers & moved;
 
-	towers->heights = turn_bytes(towers->heights, moved, by);
-	towers->owners = turn_bytes(towers->owners, moved, by);
+	return (towers & ~moved) | (north ? pushed << 8 : pushed >> 8);
 }
 
 /*
@@ -378,7 +378,7 @@ push(struct towers *towers, uint64_t here, uint64_t gaps, bool north)
  */
 static inline const struct rule *
 rule_push_off(const struct attempt *try, const struct rows *rows,
-	      struct towers *towers)
+	      uint64_t *towers)
 {
 	uint64_t here = row_bit(try->move->on.row), south = here - 1;
 	uint64_t gaps = ~rows->taken & rows_below(try->board->rows);
@@ -389,7 +389,7 @@ rule_push_off(const struct attempt *try, const struct rows *rows,
 		return NULL;
 	gaps &= north ? ~south : south;
 	if (gaps != 0) {
-		push(towers, here, gaps, north);
+		*towers = push(*towers, here, gaps, north);
 		return NULL;
 	}
 	last = (struct city){ try->move->on.meridian,
@@ -397,7 +397,7 @@ rule_push_off(const struct attempt *try, const struct rows *rows,
 	return BROKEN(
 		try, RULE_PUSH_OFF,
 		TOWER_FORMAT " would be pushed %s off the board",
-		TOWER_ARGS(try->state, meridian_row(towers, last.row), last),
+		TOWER_ARGS(try->state, meridian_row(*towers, last.row), last),
 		north ? "north" : "south");
 }
 
@@ -405,18 +405,18 @@ rule_push_off(const struct attempt *try, const struct rows *rows,
 static inline const struct rule *
 place(const struct attempt *try, struct outcome *outcome)
 {
-	struct towers *towers = &outcome->towers;
+	uint64_t *towers = &outcome->towers;
 	const struct rule *broken = rule_supply(try, outcome->supply);
 	struct rows rows;
 
 	if (broken != NULL)
 		return broken;
-	rows = rows_of(try, towers);
+	rows = rows_of(try, *towers);
 	if ((broken = rule_limit(try, &rows)) != NULL ||
 	    (broken = rule_push_own(try, &rows)) != NULL ||
 	    (broken = rule_first(try, &rows)) != NULL ||
-	    (broken = rule_distinct(try, &rows, towers)) != NULL ||
-	    (broken = rule_order(try, &rows, towers)) != NULL ||
+	    (broken = rule_distinct(try, &rows, *towers)) != NULL ||
+	    (broken = rule_order(try, &rows, *towers)) != NULL ||
 	    (broken = rule_push_off(try, &rows, towers)) != NULL)
 		return broken;
 	put(outcome, try);
@@ -456,11 +456,8 @@ check_reach(const struct attempt *try)
 static void
 take_off(struct outcome *outcome, int row)
 {
-	uint64_t bits = UINT64_C(0xff) << 8 * row;
-
-	outcome->supply += meridian_row(&outcome->towers, row).height;
-	outcome->towers.heights &= ~bits;
-	outcome->towers.owners &= ~bits;
+	outcome->supply += meridian_row(outcome->towers, row).height;
+	outcome->towers &= ~(UINT64_C(0xff) << 8 * row);
 }
 
 static void
