@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include <cmocka.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Reads a text, writes the move, and compares with what is canonical. */
@@ -112,6 +113,83 @@ test_unreadable(void **state)
 	assert_unreadable("4 -4a 2@4c x", 11);
 }
 
+/* Decodes a copy behind which nothing can be read. */
+static int
+decode_alone(const struct text *text, struct meridian_move *move,
+	     size_t *offset, struct text *why)
+{
+	char *copy = malloc(text->len);
+	int status;
+
+	assert_non_null(memcpy(copy, text->data, text->len));
+	status = meridian_decode((struct slice){ copy, text->len }, move,
+				 offset, why);
+	free(copy);
+	return status;
+}
+
+/* With a blank in front no move is short. */
+static void
+assert_same_short(const char *card, const char *rest)
+{
+	struct text text = TEXT_INIT, why[2] = { TEXT_INIT, TEXT_INIT };
+	struct meridian_move move[2];
+	size_t offset[2] = { 0, 0 };
+	int status;
+
+	text_printf(&text, " %s%s", card, rest);
+	status = decode_alone(&text, &move[0], &offset[0], &why[0]);
+	memmove(text.data, text.data + 1, --text.len);
+	assert_int_equal(decode_alone(&text, &move[1], &offset[1], &why[1]),
+			 status);
+	if (status == 0) {
+		assert_memory_equal(&move[0], &move[1], sizeof(move[0]));
+	} else {
+		assert_int_equal(offset[0], offset[1] + 1);
+		assert_int_equal(why[0].len, why[1].len);
+		assert_memory_equal(why[0].data, why[1].data, why[0].len);
+	}
+	text_release(&text);
+	text_release(&why[0]);
+	text_release(&why[1]);
+}
+
+static void
+test_short_moves(void **state)
+{
+	static const char *const cards[] = { "1",    "4",   "9",    "10",
+					     "1-3",  "4-7", "8-10", "0",
+					     "11",   "20",  "04",   "1-4",
+					     "1-30", "8-1", "8-20", "4-",
+					     "10-",  "3-",  "x",    NULL };
+	static const char *const rests[] = {
+		"",           " ",           "\t",
+		"-",          " -",          " -5",
+		" -d",        " -5d",        " -5D",
+		" -5dd",      " -5z",        " -5{",
+		" -0a",       " -10d",       " -10",
+		" -1",        " -20a",       " -00d",
+		" -123a",     " - 5d",       " 3",
+		" 3@",        " 3@7",        " 3@7e",
+		" 3@7E",      " 3@7ee",      " 3@7 ",
+		" 3@7e ",     " 0@7e",       " 3@0e",
+		" 3@10e",     " 3@10",       " 3@20e",
+		" 3@00e",     " 00@7e",      " 3@100e",
+		" 12@7e",     " x@7e",       " 3-7e",
+		"  3@7e",     "\t3@7e",      "3@7e",
+		" 3@@e",      " -5d 3@7e",   " -5d 3@10e",
+		" -10d 3@7e", " -5d  3@7e",  " -5d3@7e",
+		" -5d x",     " -5d 3@7",    " -10 3@7e",
+		" -5d ",      " -10d 3@10e", " -5d -6d",
+		" 3@7e -5d",  NULL
+	};
+
+	(void)state;
+	for (int i = 0; cards[i] != NULL; i++)
+		for (int j = 0; rests[j] != NULL; j++)
+			assert_same_short(cards[i], rests[j]);
+}
+
 /* Too large is no fault of notation, whatever the length. */
 static void
 test_long_numbers(void **state)
@@ -150,6 +228,7 @@ main(void)
 		cmocka_unit_test(test_all_cards),
 		cmocka_unit_test(test_forms),
 		cmocka_unit_test(test_unreadable),
+		cmocka_unit_test(test_short_moves),
 		cmocka_unit_test(test_long_numbers),
 		cmocka_unit_test(test_place_in_record),
 	};

@@ -3,26 +3,41 @@
 
 #include "cursor.h"
 
-/* The card of several meridians that begins with that one, or -1. */
-static inline int
-range_from(int first)
-{
-	for (int card = MERIDIAN_SINGLES; card < MERIDIAN_CARDS; card++)
-		if (meridian_cards[card].first == first - 1)
-			return card;
-	return -1;
-}
+/*
+ * The cards by their first digit, and by what follows it: a '0', a '-', or
+ * first of all anything else; -1 for none.
+ */
+static const int8_t cards[][CURSOR_DIGITS] = {
+	{ -1, 0, 1, 2, 3, 4, 5, 6, 7, 8 },
+	{ -1, 9, -1, -1, -1, -1, -1, -1, -1, -1 },
+	{ -1, 10, -1, -1, 11, -1, -1, -1, 12, -1 },
+};
 
+/*
+ * The name of a card, passed; -1 if there is none. Chance says which one it
+ * is, so no branch asks: two bytes choose it, and the last and the middle one
+ * of its name are all that can still differ.
+ */
 static inline int
 card_at(struct cursor *cursor)
 {
-	int first = cursor_number(cursor), card;
+	const char *at = cursor->at, *name;
+	size_t left = (size_t)(cursor->end - at), ten, range, len;
+	unsigned digit;
+	int card;
 
-	if (!cursor_char(cursor, '-'))
-		return first <= MERIDIAN_SINGLES && first > 0 ? first - 1 : -1;
-	card = range_from(first);
-	if (card < 0 || cursor_number(cursor) != meridian_cards[card].last + 1)
+	if (left == 0 || (digit = cursor_digit_of(*at)) >= CURSOR_DIGITS)
 		return -1;
+	ten = at[left > 1] == '0';
+	range = at[left > 1] == '-';
+	len = 1 + ten + 2 * range + (range & (digit == 8));
+	card = cards[ten + 2 * range][digit];
+	if (card < 0 || len > left)
+		return -1;
+	name = meridian_cards[card].name;
+	if (at[len - 1] != name[len - 1] || at[len / 2] != name[len / 2])
+		return -1;
+	cursor->at += len;
 	return card;
 }
 
@@ -99,12 +114,88 @@ read_move(struct cursor *cursor, struct meridian_move *move, const char **token)
 	return cursor_at_end(cursor) ? NULL : "the end of the move";
 }
 
-int
-meridian_decode(struct slice text, void *decoded, size_t *offset,
-		struct text *why)
+/*
+ * A move as most are written, with one blank before each token behind the
+ * card, and numbers of one digit or the number 10. The lengths of its tokens,
+ * with the blank, where no number is 10.
+ */
+enum {
+	SHORT_REMOVAL = sizeof(" -5d") - 1,
+	SHORT_PLACEMENT = sizeof(" 3@7e") - 1,
+};
+
+/* A city before the end: its two bytes are there. How long it is, or 0. */
+static inline ptrdiff_t
+short_city(const char *at, ptrdiff_t left, struct city *city)
+{
+	unsigned digit = cursor_digit_of(at[0]), ten = at[1] == '0';
+	unsigned number = digit + 9 * ten, letter;
+
+	if (digit >= CURSOR_DIGITS || left < 2 + (ptrdiff_t)ten)
+		return 0;
+	letter = cursor_letter_of(at[1 + ten]);
+	city->meridian = (int32_t)number - 1;
+	city->row = (int32_t)letter;
+	return letter < CURSOR_LETTERS && (number == 10) == ten
+		       ? 2 + (ptrdiff_t)ten
+		       : 0;
+}
+
+/* ` -5d` */
+static inline bool
+short_removal(struct cursor *cursor, struct meridian_move *move)
+{
+	const char *city = cursor->at + 2;
+	ptrdiff_t len = short_city(city, cursor->end - city, &move->from);
+
+	move->removes = true;
+	cursor->at = city + len;
+	return len > 0;
+}
+
+/* ` 3@7e`, and then the text ends. */
+static inline bool
+short_placement(const struct cursor *cursor, struct meridian_move *move)
+{
+	const char *at = cursor->at;
+	ptrdiff_t left = cursor->end - at;
+	unsigned height;
+
+	if (left < SHORT_PLACEMENT)
+		return false;
+	height = cursor_digit_of(at[1]);
+	move->places = true;
+	move->height = (int32_t)height;
+	return at[0] == ' ' && height < CURSOR_DIGITS && at[2] == '@' &&
+	       short_city(at + 3, left - 3, &move->on) == left - 3;
+}
+
+static inline bool
+read_short(struct slice text, struct meridian_move *move)
 {
 	struct cursor cursor = cursor_of(text);
-	struct meridian_move *move = decoded;
+
+	move->card = card_at(&cursor);
+	if (move->card < 0)
+		return false;
+	if (cursor_at_end(&cursor))
+		return true;
+	if (cursor.end - cursor.at < SHORT_REMOVAL || cursor.at[0] != ' ')
+		return false;
+	if (cursor.at[1] == '-') {
+		if (!short_removal(&cursor, move))
+			return false;
+		if (cursor_at_end(&cursor))
+			return true;
+	}
+	return short_placement(&cursor, move);
+}
+
+static int
+read_any(struct slice text, struct meridian_move *move, size_t *offset,
+	 struct text *why)
+{
+	struct cursor cursor = cursor_of(text);
 	const char *token, *expected;
 
 	*move = (struct meridian_move){ 0 };
@@ -114,6 +205,16 @@ meridian_decode(struct slice text, void *decoded, size_t *offset,
 	*offset = (size_t)(token - text.text);
 	text_printf(why, "expected %s", expected);
 	return -1;
+}
+
+int
+meridian_decode(struct slice text, void *decoded, size_t *offset,
+		struct text *why)
+{
+	struct meridian_move *move = decoded;
+
+	*move = (struct meridian_move){ 0 };
+	return read_short(text, move) ? 0 : read_any(text, move, offset, why);
 }
 
 static void
