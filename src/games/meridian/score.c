@@ -34,18 +34,23 @@ is_one(unsigned set)
 	return (set & (set - 1)) == 0;
 }
 
-/* The player with the highest garrisons of an island, or MERIDIAN_NOBODY. */
+/*
+ * The player with the highest garrisons of an island, or MERIDIAN_NOBODY. A
+ * table tells, as chance says who it is.
+ */
 static int
 controller(const uint8_t worth[MERIDIAN_PLAYERS])
 {
-	unsigned most = 0, players = 0;
+	static const int8_t only[1 << MERIDIAN_PLAYERS] = {
+		-1, 0, 1, -1, 2, -1, -1, -1, 3, -1, -1, -1, -1, -1, -1, -1
+	};
+	unsigned most = 1, players = 0;
 
 	for (int player = 0; player < MERIDIAN_PLAYERS; player++)
 		most = worth[player] > most ? worth[player] : most;
 	for (int player = 0; player < MERIDIAN_PLAYERS; player++)
 		players |= (unsigned)(worth[player] == most) << player;
-	return most > 0 && is_one(players) ? __builtin_ctz(players)
-					   : MERIDIAN_NOBODY;
+	return only[players];
 }
 
 /* Of the players in a set, those with the highest value. */
@@ -94,6 +99,7 @@ meridian_score(const void *board, const void *position, struct score *score,
 {
 	const struct meridian_board *map = board;
 	struct islands *islands = (struct islands *)score->found.bytes;
+	long points[1 + MERIDIAN_PLAYERS] = { 0 }; /* nobody's come first */
 
 	(void)why;
 	game_clear(score, sizeof(*score));
@@ -105,9 +111,10 @@ meridian_score(const void *board, const void *position, struct score *score,
 			continue;
 		owner = controller(islands->worth[island]);
 		islands->owner[island] = (int8_t)owner;
-		if (owner != MERIDIAN_NOBODY)
-			score->points[owner] += map->cities[island];
+		points[owner - MERIDIAN_NOBODY] += map->cities[island];
 	}
+	for (int player = 0; player < MERIDIAN_PLAYERS; player++)
+		score->points[player] = points[player - MERIDIAN_NOBODY];
 	decide(position, score);
 	return NULL;
 }
