@@ -68,8 +68,9 @@ struct tower {
 };
 
 /*
- * The towers of a meridian in one word, as every move asks for all of them: a
- * byte for each row, the lowest for row 0. The owner stands above the height.
+ * The towers of a meridian stand in one word, as every move asks for all of
+ * them: a byte for each row, the lowest for row 0, with the height in the
+ * lower bits and the owner from this one on.
  */
 enum { MERIDIAN_OWNER_BIT = 6 };
 
@@ -128,6 +129,7 @@ meridian_over(const struct meridian_state *state)
 	return state->left[state->to_move] == 0;
 }
 
+/* The tower of a row in the word of its meridian. */
 static inline struct tower
 meridian_row(uint64_t towers, int row)
 {
@@ -235,7 +237,7 @@ void meridian_encode(const void *board, const void *before, const void *move,
 /* A move on trial. */
 struct attempt {
 	const struct meridian_board *board;
-	const struct meridian_state *state; /* as far as the move is done */
+	const struct meridian_state *state; /* before it */
 	const struct meridian_move *move;
 	int player;
 	struct text *why;

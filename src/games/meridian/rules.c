@@ -1,7 +1,7 @@
 /* rules.c - playing a move: one small function for each rule. */
 #include "meridian.h"
 
-#include <assert.h>
+#include "towers.h"
 
 #define BROKEN(trial, rule, ...)                                               \
 	rule_broken(&meridian_rules[rule], (trial)->why, __VA_ARGS__)
@@ -151,64 +151,12 @@ rule_supply(const struct attempt *try, int supply)
 
 /*
  * What stands on the meridian of a placement: a set of rows for each question
- * the rules ask. A row is the highest bit of its byte, so that all towers of
- * the meridian can be compared at once.
+ * the rules ask.
  */
 struct rows {
 	uint64_t taken, own;           /* by anybody, by the player */
 	uint64_t lower, equal, higher; /* than the new tower */
 };
-
-static const uint64_t each = UINT64_C(0x0101010101010101);
-
-static uint64_t
-row_bit(int row)
-{
-	return UINT64_C(0x80) << 8 * row;
-}
-
-static uint64_t
-rows_below(int row)
-{
-	return (each << 7) >> (64 - 8 * row);
-}
-
-/* The southmost row of a set that is not empty, and the northmost. */
-static int
-first_row(uint64_t rows)
-{
-	return __builtin_ctzll(rows) / 8;
-}
-
-static int
-last_row(uint64_t rows)
-{
-	return 7 - __builtin_clzll(rows) / 8;
-}
-
-static_assert(MERIDIAN_HEIGHT_MAX < 1 << MERIDIAN_OWNER_BIT &&
-		      MERIDIAN_PLAYERS <= 1 << (8 - MERIDIAN_OWNER_BIT),
-	      "a byte holds a tower");
-
-/* The rows of no less than that height; no byte borrows of the next. */
-static uint64_t
-rows_from(uint64_t towers, int height)
-{
-	const uint64_t rows = each << 7;
-	const uint64_t heights = each * ((1U << MERIDIAN_OWNER_BIT) - 1);
-
-	return (((towers & heights) | rows) - each * (unsigned)height) & rows;
-}
-
-/* The rows whose owner is that player; that of a free city is 0. */
-static uint64_t
-rows_of_owner(uint64_t towers, int player)
-{
-	uint64_t other =
-		towers ^ each * ((unsigned)player << MERIDIAN_OWNER_BIT);
-
-	return ~(other | other << 1) & each << 7;
-}
 
 /* The supply has said that the new tower is no higher than one can be. */
 static inline struct rows
@@ -351,20 +299,6 @@ meridian_stand(const struct attempt *try, struct meridian_state *after)
 	put(&outcome, try);
 	settle(&outcome, meridian, try->player, after);
 	return NULL;
-}
-
-/*
- * Moves the tower of a row, and those it runs into, by one, up to the next of
- * the gaps. The sets have the highest bits of rows; what moves are whole bytes.
- */
-static uint64_t
-push(uint64_t towers, uint64_t here, uint64_t gaps, bool north)
-{
-	uint64_t moved = north ? ((gaps & -gaps) - here) >> 7
-			       : (here - row_bit(last_row(gaps))) << 1;
-	uint64_t pushed = towers & moved;
-
-	return (towers & ~moved) | (north ? pushed << 8 : pushed >> 8);
 }
 
 /*
