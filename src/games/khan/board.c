@@ -115,6 +115,7 @@ khan_start_wall(const struct khan_board *board, struct khan_state *state)
 	memset(state->stone, 0xff, sizeof(state->stone)); /* KHAN_NO_STONE */
 	memcpy(state->great, board->start, sizeof(state->great));
 	memcpy(state->open, board->start, sizeof(state->open));
+	memcpy(state->built, board->start, sizeof(state->built));
 	state->west = board->west;
 	state->east = board->east;
 }

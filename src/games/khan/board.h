@@ -27,7 +27,7 @@ enum {
 	KHAN_VILLAGES = KHAN_SPAN * KHAN_SPAN,
 	KHAN_SITES = 2 * KHAN_SPAN * (KHAN_SPAN - 1),
 	KHAN_TOWERS = (KHAN_SPAN + 1) * (KHAN_SPAN + 1),
-	KHAN_SITE_WORDS = KHAN_SITES / 64 + 2, /* for khan_sites_from() */
+	KHAN_SITE_WORDS = KHAN_SITES / 64 + 2, /* for khan_around_in() */
 	KHAN_VILLAGE_WORDS = (KHAN_VILLAGES + 63) / 64,
 	KHAN_WALLS = 28,      /* pieces, unless the board says otherwise */
 	KHAN_WALLS_MAX = 999, /* the most wall pieces a board may ask for */
@@ -58,6 +58,7 @@ struct khan_border { /* a site by name only; the smaller name first */
  */
 struct khan_around {
 	uint64_t sites;
+	uint64_t word[2]; /* as in the two words of a set from `first` on */
 	uint16_t first;
 };
 
@@ -98,25 +99,18 @@ static_assert((KHAN_SITES - 1) / 64 + 1 < KHAN_SITE_WORDS,
 	      "behind the word of any site there is another");
 static_assert(2 * KHAN_SPAN < 64, "the sites around are in one word");
 
-/* From bit i % 64 of a word on, and then those of the word behind it. */
-static inline uint64_t
-khan_bits_from(unsigned i, uint64_t word, uint64_t behind)
-{
-	return word >> i % 64 | behind << 1 << (63 - i % 64);
-}
-
-/* Bit k: whether site i + k is in the set. */
-static inline uint64_t
-khan_sites_from(const uint64_t *set, unsigned i)
-{
-	return khan_bits_from(i, set[i / 64], set[i / 64 + 1]);
-}
-
-/* Which of the sites around are in a set, as in khan_around. */
+/*
+ * Which of the sites around are in a set, as in khan_around. No two of them
+ * have the same place in a word, so both words are turned as one.
+ */
 static inline uint64_t
 khan_around_in(const struct khan_around *around, const uint64_t *set)
 {
-	return khan_sites_from(set, around->first) & around->sites;
+	const uint64_t *word = &set[around->first / 64];
+	uint64_t in = (word[0] & around->word[0]) | (word[1] & around->word[1]);
+	unsigned turn = around->first % 64;
+
+	return in >> turn | in << (64 - turn) % 64;
 }
 
 /* The first of the sites that are `left`, which is not 0; takes it out. */

@@ -135,7 +135,7 @@ draw_walls(const struct drawing *drawing)
 				  great ? LOOK_THICK_GATE : LOOK_THIN_GATE,
 				  great ? "Great Wall, open,"
 					: "branch, open,");
-		if (set_has(state->closed, i))
+		if (khan_closed(state, i))
 			draw_site(drawing, i, great ? LOOK_THICK : LOOK_THIN,
 				  great ? "Great Wall, closed,"
 					: "branch, closed,");

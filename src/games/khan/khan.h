@@ -63,8 +63,8 @@ extern const uint8_t khan_kind_count[KHAN_KINDS];
  * the scout of nobody is off the board.
  */
 struct khan_state {
-	uint64_t open[KHAN_SITE_WORDS], closed[KHAN_SITE_WORDS];
-	uint64_t great[KHAN_SITE_WORDS]; /* the Great Wall's part of both */
+	uint64_t built[KHAN_SITE_WORDS]; /* the sites where a piece stands */
+	uint64_t open[KHAN_SITE_WORDS], great[KHAN_SITE_WORDS]; /* of them */
 	uint16_t stone[KHAN_STONES + KHAN_SHIFT]; /* or KHAN_NO_STONE */
 	uint16_t scout[KHAN_PLAYERS]; /* village; KHAN_NONE: off the board */
 	uint16_t west, east;          /* the Great Wall's end towers */
@@ -141,20 +141,13 @@ khan_stone_kind(uint16_t stone)
 static inline bool
 khan_piece(const struct khan_state *state, unsigned site)
 {
-	return set_has(state->open, site) || set_has(state->closed, site);
+	return set_has(state->built, site);
 }
 
-/* The sites around on which a piece stands. */
-static inline uint64_t
-khan_around_built(const struct khan_around *around,
-		  const struct khan_state *state)
+static inline bool
+khan_closed(const struct khan_state *state, unsigned site)
 {
-	const uint64_t *open = &state->open[around->first / 64];
-	const uint64_t *closed = &state->closed[around->first / 64];
-
-	return khan_bits_from(around->first, open[0] | closed[0],
-			      open[1] | closed[1]) &
-	       around->sites;
+	return khan_piece(state, site) && !set_has(state->open, site);
 }
 
 /* board.c: everything 0 but the wall, which stands as at the start. */

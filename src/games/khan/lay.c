@@ -127,7 +127,7 @@ near_fault(const struct khan_attempt *attempt, unsigned from, unsigned to,
 
 	if (site == KHAN_NONE)
 		return "it is no neighbour";
-	if (set_has(attempt->state->closed, site))
+	if (khan_closed(attempt->state, site))
 		return "the wall between is closed";
 	if (set_has(attempt->state->open, site))
 		used[0] = site;
@@ -187,11 +187,8 @@ take_stone(struct khan_state *state, int player, int kind)
 static void
 close_piece(struct khan_state *state, uint16_t site)
 {
-	unsigned word = site != KHAN_NONE ? site / 64 : 0;
-	uint64_t piece = (uint64_t)(site != KHAN_NONE) << site % 64;
-
-	state->open[word] &= ~piece;
-	state->closed[word] |= piece;
+	if (site != KHAN_NONE)
+		set_drop(state->open, site);
 }
 
 /* The step is sound: the pieces used close, the stone lies, he is there. */

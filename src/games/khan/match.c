@@ -101,7 +101,7 @@ match_site(const struct looking *looking, const struct khan_wanted_site *wanted)
 	case KHAN_OPEN:
 		return set_has(state->open, site);
 	case KHAN_CLOSED:
-		return set_has(state->closed, site);
+		return khan_closed(state, site);
 	case KHAN_GREAT:
 		return set_has(state->great, site);
 	default:
@@ -210,7 +210,7 @@ match_rest(const struct looking *looking)
 		set_add(named,
 			seen_site(looking, &looking->pattern->site[i].border));
 	for (unsigned i = 0; i < words; i++)
-		if (((state->open[i] | state->closed[i]) & ~named[i]) != 0)
+		if ((state->built[i] & ~named[i]) != 0)
 			return false;
 	return true;
 }

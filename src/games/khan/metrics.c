@@ -198,13 +198,9 @@ static int
 count_closed(const struct khan_board *board, const struct khan_state *before,
 	     const struct khan_state *after)
 {
-	int count = 0;
+	unsigned words = board->site_words;
 
-	for (unsigned w = 0; w < board->site_words; w++)
-		for (uint64_t closed = after->closed[w] & ~before->closed[w];
-		     closed != 0; closed &= closed - 1)
-			count++;
-	return count;
+	return set_size(before->open, words) - set_size(after->open, words);
 }
 
 /* The stones of a player that have not left the game, and all others' laid. */

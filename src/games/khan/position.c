@@ -79,6 +79,17 @@ write_sites(const struct writer *writer, const char *key, const uint64_t *set)
 }
 
 static void
+write_closed(const struct writer *writer)
+{
+	const struct khan_state *state = writer->state;
+	uint64_t closed[KHAN_SITE_WORDS];
+
+	for (unsigned w = 0; w < KHAN_SITE_WORDS; w++)
+		closed[w] = state->built[w] & ~state->open[w];
+	write_sites(writer, "closed", closed);
+}
+
+static void
 write_great_wall(const struct writer *writer)
 {
 	struct node *list = tree_list(writer->tree, STYLE_FLOW);
@@ -175,7 +186,7 @@ khan_position(const void *board, const void *position,
 	(void)record;
 	write_villages(&writer);
 	write_sites(&writer, "open", state->open);
-	write_sites(&writer, "closed", state->closed);
+	write_closed(&writer);
 	write_great_wall(&writer);
 	write_scouts(&writer);
 	write_active(&writer);

@@ -179,6 +179,8 @@ add_around(struct khan_around *around, uint16_t site)
 		around->first = site;
 	assert(site - around->first < 64);
 	around->sites |= (uint64_t)1 << (site - around->first);
+	around->word[site / 64 - around->first / 64] |= (uint64_t)1
+							<< site % 64;
 }
 
 /* The number of the new site. */

@@ -55,7 +55,7 @@ may_cross(const struct khan_board *board, const struct khan_state *state,
 {
 	if (set_has(state->open, site))
 		return true;
-	return board->site[site].road && !set_has(state->closed, site);
+	return board->site[site].road && !khan_piece(state, site);
 }
 
 static void

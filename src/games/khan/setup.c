@@ -99,8 +99,8 @@ has_begun(const struct khan_state *state, int player)
 static bool
 is_start_turn(const struct khan_board *board, const struct khan_state *state)
 {
-	if (memcmp(state->open, board->start, sizeof(state->open)) != 0 ||
-	    !set_is_empty(state->closed, board->site_words))
+	if (memcmp(state->built, board->start, sizeof(state->built)) != 0 ||
+	    memcmp(state->open, board->start, sizeof(state->open)) != 0)
 		return false;
 	for (int p = 0; p < state->players; p++)
 		if (has_begun(state, p) != (p < state->to_move))

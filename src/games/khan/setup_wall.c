@@ -34,7 +34,7 @@ join(struct standing *standing, const uint16_t tower[2])
 }
 
 static int
-read_piece(struct standing *standing, const struct node *scalar, uint64_t *set)
+read_piece(struct standing *standing, const struct node *scalar, bool open)
 {
 	const struct khan_reading *reading = standing->reading;
 	uint16_t site;
@@ -50,20 +50,22 @@ read_piece(struct standing *standing, const struct node *scalar, uint64_t *set)
 	if (!join(standing, reading->board->site[site].tower))
 		return khan_impossible(reading, scalar,
 				       "this piece closes a loop");
-	set_add(set, site);
+	set_add(reading->state->built, site);
+	if (open)
+		set_add(reading->state->open, site);
 	standing->pieces++;
 	return 0;
 }
 
 static int
-read_pieces(struct standing *standing, const char *key, uint64_t *set)
+read_pieces(struct standing *standing, const char *key, bool open)
 {
 	const struct node *list = node_get(standing->reading->map, key);
 
 	if (list == NULL)
 		return 0;
 	NODE_EACH (scalar, list)
-		if (read_piece(standing, scalar, set) != 0)
+		if (read_piece(standing, scalar, open) != 0)
 			return -1;
 	return 0;
 }
@@ -108,16 +110,14 @@ check_one_part(struct standing *standing)
 static int
 read_standing(const struct khan_reading *reading)
 {
-	struct khan_state *state = reading->state;
 	struct standing standing = { .reading = reading };
 	bool alone = node_get(reading->map, "open") == NULL &&
 		     node_get(reading->map, "closed") == NULL;
 
 	for (uint16_t t = 0; t < reading->board->towers; t++)
 		standing.root[t] = t;
-	if (read_pieces(&standing, alone ? "great-wall" : "open",
-			state->open) != 0 ||
-	    read_pieces(&standing, "closed", state->closed) != 0)
+	if (read_pieces(&standing, alone ? "great-wall" : "open", true) != 0 ||
+	    read_pieces(&standing, "closed", false) != 0)
 		return -1;
 	return check_one_part(&standing);
 }
@@ -129,8 +129,7 @@ read_standing(const struct khan_reading *reading)
 static void
 cut_branches(const struct khan_board *board, struct khan_state *state)
 {
-	for (unsigned w = 0; w < board->site_words; w++)
-		state->great[w] = state->open[w] | state->closed[w];
+	memcpy(state->great, state->built, sizeof(state->great));
 	for (unsigned t = 0; t < board->towers; t++) {
 		unsigned tower = t;
 
@@ -225,8 +224,8 @@ khan_read_wall(const struct khan_reading *reading)
 {
 	struct khan_state *state = reading->state;
 
+	memset(state->built, 0, sizeof(state->built));
 	memset(state->open, 0, sizeof(state->open));
-	memset(state->closed, 0, sizeof(state->closed));
 	if (read_standing(reading) != 0)
 		return -1;
 	cut_branches(reading->board, state);

@@ -86,7 +86,7 @@ static bool
 tower_stands(const struct khan_board *board, const struct khan_state *state,
 	     unsigned tower)
 {
-	return khan_around_built(&board->tower[tower].around, state) != 0;
+	return khan_around_in(&board->tower[tower].around, state->built) != 0;
 }
 
 bool
@@ -102,8 +102,7 @@ khan_touches(const struct khan_board *board, const struct khan_state *state,
 int
 khan_pieces(const struct khan_board *board, const struct khan_state *state)
 {
-	return set_size(state->open, board->site_words) +
-	       set_size(state->closed, board->site_words);
+	return set_size(state->built, board->site_words);
 }
 
 /* The wall while it is settled; pieces taken off are counted in `supply`. */
@@ -132,7 +131,7 @@ trace(const struct work *work, unsigned tower, struct branch *branch)
 	uint64_t ways[KHAN_TOWERS]; /* yet to be tried, from tower[i] */
 	int depth = 0;
 
-	ways[0] = khan_around_built(around, work->state);
+	ways[0] = khan_around_in(around, work->state->built);
 	branch->tower[0] = (uint16_t)tower;
 	while (khan_around_in(around, work->state->great) == 0) {
 		if (ways[depth] != 0) {
@@ -143,7 +142,8 @@ trace(const struct work *work, unsigned tower, struct branch *branch)
 			around = &board->tower[tower].around;
 			branch->tower[++depth] = (uint16_t)tower;
 			ways[depth] = leave_out(
-				around, khan_around_built(around, work->state),
+				around,
+				khan_around_in(around, work->state->built),
 				site);
 		} else {                   /* a dead end */
 			assert(depth > 0); /* the tower hangs on the wall */
@@ -152,6 +152,13 @@ trace(const struct work *work, unsigned tower, struct branch *branch)
 		}
 	}
 	branch->pieces = depth;
+}
+
+static void
+put_up(struct khan_state *state, unsigned site)
+{
+	set_add(state->built, site);
+	set_add(state->open, site);
 }
 
 static unsigned
@@ -186,8 +193,8 @@ find_arc(const struct work *work, unsigned from, unsigned to, int limit,
 static void
 take_off(const struct work *work, unsigned site)
 {
+	set_drop(work->state->built, site);
 	set_drop(work->state->open, site);
-	set_drop(work->state->closed, site);
 	set_drop(work->state->great, site);
 	(*work->supply)++;
 }
@@ -216,7 +223,7 @@ take_off_isolated(const struct work *work, const uint16_t *towers, int count)
 		unsigned at = stack[--depth];
 		const struct khan_around *around =
 			&work->board->tower[at].around;
-		uint64_t left = khan_around_built(around, work->state);
+		uint64_t left = khan_around_in(around, work->state->built);
 
 		while (left != 0) {
 			unsigned site = khan_around_take(around, &left);
@@ -325,7 +332,7 @@ settle(const struct work *work, unsigned site, const bool stood[2])
 	for (int i = 0; i < 2; i++)
 		if (stood[i])
 			trace(work, tower[i], &end[i]);
-	set_add(work->state->open, site);
+	put_up(work->state, site);
 	if (stood[0] && stood[1])
 		settle_loop(work, end, site);
 	else
@@ -347,7 +354,7 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 	if ((stood[0] & stood[1]) | board->tower[tower[stood[0]]].rim)
 		settle(&work, site, stood);
 	else
-		set_add(state->open, site);
+		put_up(state, site);
 	return true;
 }
 
