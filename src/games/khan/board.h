@@ -74,7 +74,8 @@ struct khan_site {
 
 struct khan_tower {
 	struct khan_around around;
-	int8_t half; /* enum khan_half */
+	uint8_t column, row; /* of the corner, from 0 */
+	int8_t half;         /* enum khan_half */
 	bool rim;
 };
 

@@ -165,6 +165,8 @@ count_off_towers(const struct khan_raster *raster, struct khan_board *board,
 			if (around == 0)
 				continue;
 			tower = &board->tower[board->towers];
+			tower->column = (uint8_t)x;
+			tower->row = (uint8_t)y;
 			tower->half = (int8_t)half_of(x, raster->columns);
 			tower->rim = around < 4;
 			tower_at[x][y] = board->towers++;

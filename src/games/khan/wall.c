@@ -50,9 +50,19 @@ khan_onward(const struct khan_board *board, const struct khan_state *state,
 			 : KHAN_NONE;
 }
 
+/* Two towers are no fewer pieces apart than this. */
+static int
+distance(const struct khan_board *board, unsigned from, unsigned to)
+{
+	const struct khan_tower *a = &board->tower[from], *b = &board->tower[to];
+	int columns = a->column - b->column, rows = a->row - b->row;
+
+	return (columns < 0 ? -columns : columns) + (rows < 0 ? -rows : rows);
+}
+
 /*
- * Follows the Great Wall from path->tower[0] by that piece; false if it does
- * not come to the tower `to` in less than `limit` pieces.
+ * Follows the Great Wall from path->tower[0] by that piece; false as soon as
+ * it cannot come to the tower `to` in less than `limit` pieces.
  */
 static bool
 follow(const struct khan_board *board, const struct khan_state *state,
@@ -61,7 +71,8 @@ follow(const struct khan_board *board, const struct khan_state *state,
 	unsigned tower = path->tower[0];
 
 	path->pieces = 0;
-	while (site != KHAN_NONE && path->pieces + 1 < limit) {
+	while (site != KHAN_NONE &&
+	       path->pieces + distance(board, tower, to) < limit) {
 		tower = khan_tower_other(&board->site[site], tower);
 		path->site[path->pieces++] = site;
 		path->tower[path->pieces] = (uint16_t)tower;
@@ -112,28 +123,29 @@ struct work {
 	uint16_t *supply;
 };
 
-/* The pieces of a branch between a tower and the Great Wall. */
-struct branch {
-	int pieces;
-	uint16_t site[KHAN_TOWERS];  /* site[i] leads on from tower[i] */
-	uint16_t tower[KHAN_TOWERS]; /* from tower[0] to the junction */
-};
+static bool
+is_on_great_wall(const struct work *work, unsigned tower)
+{
+	const struct khan_around *around = &work->board->tower[tower].around;
+
+	return khan_around_in(around, work->state->great) != 0;
+}
 
 /*
- * Follows the branch from a tower that stands back to the Great Wall. The
- * wall is a tree, so a search that never goes back finds the only way.
+ * Searches the way from a tower of a branch back to the Great Wall. The wall
+ * is a tree, so a search that never goes back finds the only way.
  */
 static void
-trace(const struct work *work, unsigned tower, struct branch *branch)
+search_back(const struct work *work, struct khan_path *branch)
 {
 	const struct khan_board *board = work->board;
+	unsigned tower = branch->tower[0];
 	const struct khan_around *around = &board->tower[tower].around;
 	uint64_t ways[KHAN_TOWERS]; /* yet to be tried, from tower[i] */
 	int depth = 0;
 
 	ways[0] = khan_around_in(around, work->state->built);
-	branch->tower[0] = (uint16_t)tower;
-	while (khan_around_in(around, work->state->great) == 0) {
+	do {
 		if (ways[depth] != 0) {
 			unsigned site = khan_around_take(around, &ways[depth]);
 
@@ -150,8 +162,18 @@ trace(const struct work *work, unsigned tower, struct branch *branch)
 			tower = branch->tower[--depth];
 			around = &board->tower[tower].around;
 		}
-	}
+	} while (!is_on_great_wall(work, tower));
 	branch->pieces = depth;
+}
+
+/* From a tower that stands; site[i] leads on from tower[i]. */
+static inline void
+trace(const struct work *work, unsigned tower, struct khan_path *branch)
+{
+	branch->pieces = 0;
+	branch->tower[0] = (uint16_t)tower;
+	if (!is_on_great_wall(work, tower))
+		search_back(work, branch);
 }
 
 static void
@@ -162,32 +184,41 @@ put_up(struct khan_state *state, unsigned site)
 }
 
 static unsigned
-junction(const struct branch *branch)
+junction(const struct khan_path *branch)
 {
 	return branch->tower[branch->pieces];
 }
 
-/*
- * The arc of the Great Wall from one of its towers to another, if it has less
- * than `limit` pieces: one that will stay need not be walked to its end.
- */
+/* Walks from arc->tower[0], one way or the other. */
 static bool
-find_arc(const struct work *work, unsigned from, unsigned to, int limit,
-	 struct khan_path *arc)
+search_arc(const struct work *work, unsigned to, int limit,
+	   struct khan_path *arc)
 {
-	const struct khan_around *around = &work->board->tower[from].around;
+	const struct khan_around *around =
+		&work->board->tower[arc->tower[0]].around;
 	uint64_t ways = khan_around_in(around, work->state->great);
 
-	arc->tower[0] = (uint16_t)from;
-	arc->pieces = 0;
-	if (from == to)
-		return limit > 0;
 	while (ways != 0)
 		if (follow(work->board, work->state,
 			   (uint16_t)khan_around_take(around, &ways), to, limit,
 			   arc))
 			return true;
 	return false;
+}
+
+/*
+ * The arc of the Great Wall from one of its towers to another, if it has less
+ * than `limit` pieces: one that will stay is hardly looked at.
+ */
+static inline bool
+find_arc(const struct work *work, unsigned from, unsigned to, int limit,
+	 struct khan_path *arc)
+{
+	arc->tower[0] = (uint16_t)from;
+	arc->pieces = 0;
+	if (distance(work->board, from, to) >= limit)
+		return false;
+	return from == to || search_arc(work, to, limit, arc);
 }
 
 static void
@@ -199,26 +230,17 @@ take_off(const struct work *work, unsigned site)
 	(*work->supply)++;
 }
 
-static void
-take_off_pieces(const struct work *work, const uint16_t *sites, int count)
-{
-	for (int i = 0; i < count; i++)
-		take_off(work, sites[i]);
-}
-
 /*
- * Isolated pieces: an arc was taken off, and whatever hangs on the towers
- * that were its own goes with it. The wall is a tree, so nothing else joins
- * them to the Great Wall.
+ * Takes off all that hangs together with a tower. The wall is a tree, and
+ * each piece goes as it is passed, so the search never comes back.
  */
 static void
-take_off_isolated(const struct work *work, const uint16_t *towers, int count)
+take_off_from(const struct work *work, unsigned tower)
 {
 	uint16_t stack[KHAN_TOWERS];
-	int depth = count;
+	int depth = 1;
 
-	if (count > 0)
-		memcpy(stack, towers, (size_t)count * sizeof(stack[0]));
+	stack[0] = (uint16_t)tower;
 	while (depth > 0) {
 		unsigned at = stack[--depth];
 		const struct khan_around *around =
@@ -235,18 +257,47 @@ take_off_isolated(const struct work *work, const uint16_t *towers, int count)
 	}
 }
 
+/* Pieces from a loose end: cut where they end, they go with all on them. */
 static void
-take_off_branch(const struct work *work, const struct branch *branch)
+take_off_end(const struct work *work, const struct khan_path *path)
 {
-	take_off_pieces(work, branch->site, branch->pieces);
-	take_off_isolated(work, branch->tower, branch->pieces);
+	if (path->pieces == 0)
+		return;
+	take_off(work, path->site[path->pieces - 1]);
+	take_off_from(work, path->tower[0]);
+}
+
+/* Pieces between two towers that stay. */
+static void
+take_off_arc(const struct work *work, const struct khan_path *arc)
+{
+	take_off(work, arc->site[0]);
+	if (arc->pieces == 1)
+		return;
+	take_off(work, arc->site[arc->pieces - 1]);
+	take_off_from(work, arc->tower[1]);
 }
 
 static void
-make_great(struct khan_state *state, const struct branch *branch)
+make_great(struct khan_state *state, const struct khan_path *branch)
 {
 	for (int i = 0; i < branch->pieces; i++)
 		set_add(state->great, branch->site[i]);
+}
+
+/* The new piece stays, and is one of the Great Wall. */
+static void
+put_up_great(struct khan_state *state, unsigned site)
+{
+	put_up(state, site);
+	set_add(state->great, site);
+}
+
+/* The new piece does not stay. */
+static void
+take_back(const struct work *work)
+{
+	(*work->supply)++;
 }
 
 /*
@@ -260,25 +311,29 @@ make_great(struct khan_state *state, const struct branch *branch)
  * tower: a loop on a branch, and the piece n alone goes.
  */
 static void
-settle_loop(const struct work *work, const struct branch end[2], unsigned site)
+close_loop(const struct work *work, unsigned site)
 {
-	unsigned a = junction(&end[0]), b = junction(&end[1]);
-	int pieces = end[0].pieces + 1 + end[1].pieces;
-	struct khan_path old;
+	const uint16_t *tower = work->board->site[site].tower;
+	struct khan_path end[2], old;
+	unsigned a, b;
 
-	if (a == b) {
-		take_off(work, site);
-	} else if (find_arc(work, a, b, pieces, &old)) {
-		take_off_pieces(work, old.site, old.pieces);
-		take_off_isolated(work, &old.tower[1], old.pieces - 1);
-		set_add(work->state->great, site);
+	trace(work, tower[0], &end[0]);
+	trace(work, tower[1], &end[1]);
+	a = junction(&end[0]);
+	b = junction(&end[1]);
+	if (a != b &&
+	    find_arc(work, a, b, end[0].pieces + 1 + end[1].pieces, &old)) {
+		take_off_arc(work, &old);
+		put_up_great(work->state, site);
 		make_great(work->state, &end[0]);
 		make_great(work->state, &end[1]);
-	} else {
-		take_off(work, site);
-		take_off_branch(work, &end[0]);
-		take_off_branch(work, &end[1]);
+		return;
 	}
+	take_back(work);
+	if (a == b)
+		return;
+	take_off_end(work, &end[0]);
+	take_off_end(work, &end[1]);
 }
 
 /*
@@ -292,51 +347,34 @@ settle_loop(const struct work *work, const struct branch end[2], unsigned site)
  * the centre line the shorter arc is the old one, the eastern if in doubt.
  */
 static void
-settle_end(const struct work *work, const struct branch *branch, unsigned site,
-	   unsigned rim)
+reach_rim(const struct work *work, unsigned site, unsigned from, unsigned rim)
 {
 	struct khan_state *state = work->state;
-	int half = work->board->tower[rim].half, limit = branch->pieces + 1;
-	struct khan_path arc[2], *old = NULL;
+	struct khan_path branch, arc[2], *old = NULL;
+	int half = work->board->tower[rim].half, limit;
 
+	trace(work, from, &branch);
+	limit = branch.pieces + 1;
 	if (half != KHAN_EAST &&
-	    find_arc(work, state->west, junction(branch), limit, &arc[0])) {
+	    find_arc(work, state->west, junction(&branch), limit, &arc[0])) {
 		old = &arc[0];
 		limit = old->pieces + 1;
 	}
 	if (half != KHAN_WEST &&
-	    find_arc(work, state->east, junction(branch), limit, &arc[1]))
+	    find_arc(work, state->east, junction(&branch), limit, &arc[1]))
 		old = &arc[1];
 	if (old == NULL) {
-		take_off(work, site);
-		take_off_branch(work, branch);
+		take_back(work);
+		take_off_end(work, &branch);
 		return;
 	}
-	take_off_pieces(work, old->site, old->pieces);
-	take_off_isolated(work, old->tower, old->pieces);
-	set_add(state->great, site);
-	make_great(state, branch);
+	take_off_end(work, old);
+	put_up_great(state, site);
+	make_great(state, &branch);
 	if (old == &arc[0])
 		state->west = (uint16_t)rim;
 	else
 		state->east = (uint16_t)rim;
-}
-
-/* The piece meets the wall at both towers, or at one and the rim. */
-static void
-settle(const struct work *work, unsigned site, const bool stood[2])
-{
-	const uint16_t *tower = work->board->site[site].tower;
-	struct branch end[2];
-
-	for (int i = 0; i < 2; i++)
-		if (stood[i])
-			trace(work, tower[i], &end[i]);
-	put_up(work->state, site);
-	if (stood[0] && stood[1])
-		settle_loop(work, end, site);
-	else
-		settle_end(work, &end[stood[1]], site, tower[stood[0]]);
 }
 
 bool
@@ -346,13 +384,16 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 	const struct work work = { board, state,
 				   last ? &state->out : &state->supply };
 	const uint16_t *tower = board->site[site].tower;
-	const bool stood[2] = { tower_stands(board, state, tower[0]),
-				tower_stands(board, state, tower[1]) };
+	bool first = tower_stands(board, state, tower[0]);
+	bool second = tower_stands(board, state, tower[1]);
+	unsigned reached = tower[first];
 
-	if (!(stood[0] | stood[1]))
+	if (!(first | second))
 		return false;
-	if ((stood[0] & stood[1]) | board->tower[tower[stood[0]]].rim)
-		settle(&work, site, stood);
+	if (first & second)
+		close_loop(&work, site);
+	else if (board->tower[reached].rim)
+		reach_rim(&work, site, tower[second], reached);
 	else
 		put_up(state, site);
 	return true;
