@@ -79,6 +79,11 @@ struct khan_tower {
 	bool rim;
 };
 
+/* How a village is come to from one that was come to before. */
+struct khan_way {
+	uint16_t from, site, to;
+};
+
 struct khan_board {
 	uint8_t columns, rows;
 	uint8_t seats; /* bit n: it is for n players */
@@ -86,11 +91,13 @@ struct khan_board {
 	uint16_t site_words, village_words; /* of the sets below */
 	uint16_t start_pieces, west, east;  /* the start wall and its ends */
 	uint64_t start[KHAN_SITE_WORDS];
+	uint64_t all[KHAN_VILLAGE_WORDS]; /* every village */
 
 	/* By column and row from 0; sites are those to the north and east. */
 	uint16_t village_at[KHAN_SPAN][KHAN_SPAN];
 	uint16_t site_at[KHAN_SPAN][KHAN_SPAN][2];
 
+	struct khan_way way[KHAN_VILLAGES]; /* from village 0 to the others */
 	struct khan_village village[KHAN_VILLAGES];
 	struct khan_site site[KHAN_SITES];
 	struct khan_tower tower[KHAN_TOWERS];

@@ -138,6 +138,19 @@ khan_stone_kind(uint16_t stone)
 	return stone & 7;
 }
 
+/* How many there are of each kind, in one word: a byte for each. */
+static inline uint64_t
+khan_one(int kind)
+{
+	return (uint64_t)1 << 8 * kind;
+}
+
+static inline int
+khan_count(uint64_t kinds, int kind)
+{
+	return (int)(kinds >> 8 * kind & 0xff);
+}
+
 static inline bool
 khan_piece(const struct khan_state *state, unsigned site)
 {
@@ -381,8 +394,8 @@ struct khan_stack {
 	enum khan_lot lot;
 	int points;
 };
-struct khan_stack khan_read_stack(const struct khan_state *state,
-				  const uint64_t *mongolia, int first);
+void khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
+		     int first, struct khan_stack *stack);
 int khan_stone_points(const struct khan_stack *stack, int kind);
 
 /* metrics.c */

@@ -301,7 +301,7 @@ khan_measure_end(const void *board, const void *position,
 	struct khan_stack stack;
 
 	for (int i = 0; i < state->stones; i = stack.end) {
-		stack = khan_read_stack(state, score->found.words, i);
+		khan_read_stack(state, score->found.words, i, &stack);
 		measure_village(board, state, &stack, values);
 	}
 }

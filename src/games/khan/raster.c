@@ -140,6 +140,7 @@ count_off_villages(const struct khan_raster *raster, struct khan_board *board)
 			village = &board->village[board->villages];
 			village->place.column = (uint8_t)x;
 			village->place.row = (uint8_t)(y + 1);
+			set_add(board->all, board->villages);
 			board->village_at[x][y] = board->villages++;
 		}
 }
@@ -229,6 +230,32 @@ count_off_sites(struct khan_board *board,
 	}
 }
 
+/* The map hangs together: every village but the first is found once. */
+static void
+find_ways(struct khan_board *board)
+{
+	bool found[KHAN_VILLAGES] = { true };
+	unsigned at = 0;
+
+	for (int ways = 0, next = 0; ways < board->villages - 1; next++) {
+		const struct khan_around *around = &board->village[at].around;
+		uint64_t left = around->sites;
+
+		while (left != 0) {
+			unsigned site = khan_around_take(around, &left);
+			unsigned to = khan_site_other(&board->site[site], at);
+
+			if (found[to])
+				continue;
+			found[to] = true;
+			board->way[ways++] =
+				(struct khan_way){ (uint16_t)at, (uint16_t)site,
+						   (uint16_t)to };
+		}
+		at = board->way[next].to;
+	}
+}
+
 /* The start wall is every site between an m and a c. */
 static void
 mark_start(const struct khan_raster *raster, struct khan_board *board)
@@ -259,6 +286,7 @@ khan_raster_tables(const struct khan_raster *raster, struct khan_board *board)
 	count_off_villages(raster, board);
 	count_off_towers(raster, board, tower_at);
 	count_off_sites(board, tower_at);
+	find_ways(board);
 	board->site_words = (uint16_t)((board->sites + 63) / 64);
 	board->village_words = (uint16_t)((board->villages + 63) / 64);
 	mark_start(raster, board);

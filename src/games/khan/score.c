@@ -18,36 +18,43 @@ khan_stone_points(const struct khan_stack *stack, int kind)
 	return points[stack->lot][kind];
 }
 
-/* What becomes of the stones of a village. */
+/* What becomes of the stones of a village, looked up: it is all chance. */
 static enum khan_lot
 lot_of(const struct khan_stack *stack)
 {
-	if (stack->plague != stack->herb)
-		return stack->plague ? KHAN_WITH_PLAGUE : KHAN_WITH_HERB;
-	return stack->mongolia ? KHAN_IN_MONGOLIA : KHAN_IN_CHINA;
+	static const uint8_t lots[2][2][2] = {
+		{ { KHAN_IN_CHINA, KHAN_IN_MONGOLIA },
+		  { KHAN_WITH_HERB, KHAN_WITH_HERB } },
+		{ { KHAN_WITH_PLAGUE, KHAN_WITH_PLAGUE },
+		  { KHAN_IN_CHINA, KHAN_IN_MONGOLIA } },
+	};
+
+	return lots[stack->plague][stack->herb][stack->mongolia];
 }
 
-struct khan_stack
+void
 khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
-		int first)
+		int first, struct khan_stack *stack)
 {
-	struct khan_stack stack = { .village = khan_stone_village(
-					    state->stone[first]),
-				    .first = first };
-	int count[KHAN_UNSEEN + 1] = { 0 }, end = first;
+	unsigned village = khan_stone_village(state->stone[first]);
+	uint64_t kinds = 0;
+	int end = first;
 
 	while (end < state->stones &&
-	       khan_stone_village(state->stone[end]) == stack.village)
-		count[khan_stone_kind(state->stone[end++])]++;
-	stack.end = end;
-	stack.owner = khan_stone_owner(state->stone[end - 1]);
-	stack.mongolia = set_has(mongolia, stack.village);
-	stack.plague = count[KHAN_PLAGUE] > 0;
-	stack.herb = count[KHAN_HERB] > 0;
-	stack.lot = lot_of(&stack);
+	       khan_stone_village(state->stone[end]) == village)
+		kinds += khan_one(khan_stone_kind(state->stone[end++]));
+	stack->village = village;
+	stack->first = first;
+	stack->end = end;
+	stack->owner = khan_stone_owner(state->stone[end - 1]);
+	stack->mongolia = set_has(mongolia, village);
+	stack->plague = khan_count(kinds, KHAN_PLAGUE) > 0;
+	stack->herb = khan_count(kinds, KHAN_HERB) > 0;
+	stack->lot = lot_of(stack);
+	stack->points = 0;
 	for (int kind = 0; kind < KHAN_SCORING; kind++)
-		stack.points += count[kind] * khan_stone_points(&stack, kind);
-	return stack;
+		stack->points += khan_count(kinds, kind) *
+				 khan_stone_points(stack, kind);
 }
 
 /* khan.unknown: where the stone lies whose kind nobody knows. */
@@ -129,7 +136,7 @@ khan_score(const void *board, const void *position, struct score *score,
 		return rule;
 	khan_mongolia(board, state, mongolia);
 	for (int i = 0; i < state->stones; i = stack.end) {
-		stack = khan_read_stack(state, mongolia, i);
+		khan_read_stack(state, mongolia, i, &stack);
 		score->points[stack.owner] += stack.points;
 	}
 	find_winners(state, score);
@@ -191,7 +198,7 @@ khan_score_detail(const void *board, const void *position,
 
 	(void)record;
 	for (int i = 0; i < state->stones; i = stack.end) {
-		stack = khan_read_stack(state, score->found.words, i);
+		khan_read_stack(state, score->found.words, i, &stack);
 		name = tree_printf(
 			tree, PLACE_FORMAT,
 			PLACE_ARGS(khan->village[stack.village].place));

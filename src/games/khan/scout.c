@@ -157,8 +157,7 @@ static void
 find_empty(const struct khan_board *board, const struct khan_state *state,
 	   uint64_t *empty)
 {
-	for (unsigned v = 0; v < board->villages; v++)
-		set_add(empty, v);
+	memcpy(empty, board->all, sizeof(board->all));
 	for (int i = 0; i < state->stones; i++)
 		set_drop(empty, khan_stone_village(state->stone[i]));
 	for (int p = 0; p < state->players; p++)
@@ -176,7 +175,6 @@ khan_find_entries(const struct khan_board *board,
 	memset(entries, 0, size);
 	if (find_own(board, state, player, entries))
 		return;
-	memset(entries, 0, size);
 	find_empty(board, state, entries);
 }
 

@@ -3,61 +3,43 @@
 
 #include <string.h>
 
-/* Villages found, and those whose neighbours were not yet looked at. */
-struct flood {
-	uint64_t *found;
-	uint16_t stack[KHAN_VILLAGES + 1];
-	int depth;
-};
-
-/* One that was found before is put down, too, for the next to replace it. */
-static void
-find(struct flood *flood, unsigned village)
+/* The village on the left hand of who sets out on the wall from the west. */
+static unsigned
+first_left(const struct khan_board *board, const struct khan_state *state)
 {
-	flood->stack[flood->depth] = (uint16_t)village;
-	flood->depth += !set_has(flood->found, village);
-	set_add(flood->found, village);
+	const struct khan_site *site =
+		&board->site[khan_onward(board, state, state->west, KHAN_NONE)];
+
+	return site->village[site->tower[0] == state->west];
 }
 
-/* The villages on the left hand of who walks the wall from the west. */
+/* The villages that a way over the Great Wall parts from village 0. */
 static void
-find_left(const struct khan_board *board, const struct khan_state *state,
-	  struct flood *flood)
+find_parted(const struct khan_board *board, const struct khan_state *state,
+	    uint64_t *parted)
 {
-	struct khan_path path;
+	for (int i = 0; i < board->villages - 1; i++) {
+		struct khan_way way = board->way[i];
+		uint64_t other = set_has(parted, way.from) ^
+				 set_has(state->great, way.site);
 
-	khan_walk_wall(board, state, &path);
-	for (int i = 0; i < path.pieces; i++) {
-		const struct khan_site *site = &board->site[path.site[i]];
-
-		find(flood, site->village[site->tower[0] == path.tower[i]]);
+		parted[way.to / 64] |= other << way.to % 64;
 	}
 }
 
 /*
- * Left of the wall is Mongolia, and what hangs together with it: a land may
- * be in several parts, so every piece of the wall is a place to begin.
+ * Left of the wall is Mongolia, right of it China: whoever crosses it comes
+ * from one to the other. The wall leads from rim to rim of a map without
+ * holes, so it is the same on every way, also if a land is in several parts.
  */
 void
 khan_mongolia(const struct khan_board *board, const struct khan_state *state,
 	      uint64_t mongolia[KHAN_VILLAGE_WORDS])
 {
-	struct flood flood;
-
 	memset(mongolia, 0, KHAN_VILLAGE_WORDS * sizeof(mongolia[0]));
-	flood.found = mongolia;
-	flood.depth = 0;
-	find_left(board, state, &flood);
-	while (flood.depth > 0) {
-		unsigned at = flood.stack[--flood.depth];
-		const struct khan_around *around = &board->village[at].around;
-		uint64_t left =
-			around->sites & ~khan_around_in(around, state->great);
-
-		while (left != 0) {
-			unsigned site = khan_around_take(around, &left);
-
-			find(&flood, khan_site_other(&board->site[site], at));
-		}
-	}
+	find_parted(board, state, mongolia);
+	if (set_has(mongolia, first_left(board, state)))
+		return;
+	for (unsigned w = 0; w < board->village_words; w++)
+		mongolia[w] ^= board->all[w];
 }

@@ -54,7 +54,8 @@ khan_onward(const struct khan_board *board, const struct khan_state *state,
 static int
 distance(const struct khan_board *board, unsigned from, unsigned to)
 {
-	const struct khan_tower *a = &board->tower[from], *b = &board->tower[to];
+	const struct khan_tower *a = &board->tower[from],
+				*b = &board->tower[to];
 	int columns = a->column - b->column, rows = a->row - b->row;
 
 	return (columns < 0 ? -columns : columns) + (rows < 0 ? -rows : rows);
