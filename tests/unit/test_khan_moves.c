@@ -186,7 +186,7 @@ walls_hold(struct stage *stage, struct text *move, int more)
 static int
 walls_missing(const struct stage *stage, const struct text *move)
 {
-	int missing = stage->state.walls[stage->state.to_move];
+	int missing = khan_walls(&stage->state, stage->state.to_move);
 	struct slice token, rest = text_as_slice(move);
 
 	while (slice_token(&rest, &token)) {

@@ -119,12 +119,12 @@ compare_players(const struct pair *pair)
 	const struct khan_slow *slow = &pair->slow;
 
 	for (int p = 0; p < state->players; p++) {
-		assert_int_equal(state->walls[p], slow->walls_held[p]);
+		assert_int_equal(khan_walls(state, p), slow->walls_held[p]);
 		assert_int_equal(state->passive[p], slow->passive[p]);
 		for (int kind = 0; kind <= KHAN_UNSEEN; kind++) {
-			assert_int_equal(state->active[p][kind],
+			assert_int_equal(khan_count(state->active[p], kind),
 					 slow->held[p][kind]);
-			assert_int_equal(state->lost[p][kind],
+			assert_int_equal(khan_count(state->lost[p], kind),
 					 slow->lost[p][kind]);
 		}
 		if (slow->scout[p].x < 0)
@@ -201,10 +201,10 @@ check_sums(const struct pair *pair)
 	for (int i = 0; i < state->stones; i++)
 		stones[khan_stone_owner(state->stone[i])]++;
 	for (int p = 0; p < state->players; p++) {
-		walls += state->walls[p];
-		stones[p] += state->passive[p] + state->hand[p];
+		walls += khan_walls(state, p);
+		stones[p] += state->passive[p] + khan_hand(state, p);
 		for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
-			stones[p] += state->lost[p][kind];
+			stones[p] += khan_count(state->lost[p], kind);
 		assert_int_equal(stones[p], 17);
 	}
 	assert_int_equal(walls, pair->board.walls);

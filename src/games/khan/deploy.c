@@ -33,7 +33,7 @@ nothing_held(const struct khan_attempt *attempt, const char *what)
 static const struct rule *
 lay(const struct khan_attempt *attempt)
 {
-	int held = attempt->state->hand[attempt->player];
+	int held = khan_hand(attempt->state, attempt->player);
 
 	if (held == 0)
 		return nothing_held(attempt, "stone");
@@ -62,7 +62,7 @@ khan_build_piece(const struct khan_attempt *attempt, struct khan_border border)
 				   ": %s",
 				   PLACE_ARGS(border.place[0]),
 				   PLACE_ARGS(border.place[1]), fault);
-	attempt->state->walls[attempt->player]--;
+	attempt->state->active[attempt->player] -= khan_item(KHAN_WALL);
 	return NULL;
 }
 
@@ -70,7 +70,7 @@ khan_build_piece(const struct khan_attempt *attempt, struct khan_border border)
 static const struct rule *
 build_all(const struct khan_attempt *attempt)
 {
-	int held = attempt->state->walls[attempt->player];
+	int held = khan_walls(attempt->state, attempt->player);
 	const struct rule *rule = NULL;
 
 	if (held == 0)
@@ -113,7 +113,7 @@ khan_can_lay(const struct khan_attempt *attempt)
 	uint64_t entries[KHAN_VILLAGE_WORDS];
 	int p = attempt->player;
 
-	if (state->hand[p] == 0)
+	if (khan_hand(state, p) == 0)
 		return false;
 	if (state->scout[p] != KHAN_NONE)
 		return true;
@@ -124,7 +124,7 @@ khan_can_lay(const struct khan_attempt *attempt)
 bool
 khan_can_wall(const struct khan_attempt *attempt)
 {
-	int walls = attempt->state->walls[attempt->player];
+	int walls = khan_walls(attempt->state, attempt->player);
 
 	return walls > 0 &&
 	       khan_can_build(attempt->board, attempt->state, walls);
@@ -142,12 +142,12 @@ pass(const struct khan_attempt *attempt)
 		return rule_broken(rule, attempt->why,
 				   "%s may not pass: active stones, %d, can "
 				   "be laid",
-				   khan_colour(attempt), state->hand[p]);
+				   khan_colour(attempt), khan_hand(state, p));
 	if (khan_can_wall(attempt))
 		return rule_broken(rule, attempt->why,
 				   "%s may not pass: active walls, %d, can be "
 				   "built",
-				   khan_colour(attempt), state->walls[p]);
+				   khan_colour(attempt), khan_walls(state, p));
 	return NULL;
 }
 

@@ -169,16 +169,16 @@ static void
 tell_player(const struct drawing *drawing, int player)
 {
 	const struct khan_state *state = drawing->state;
-	const uint8_t *active = state->active[player];
-	int stones = state->hand[player];
+	int walls = khan_walls(state, player);
+	int stones = khan_hand(state, player);
 	const char *before = " (";
 
 	scene_player(drawing->scene, player, tint_of(drawing, player));
-	scene_tell(drawing->scene, player, "%d wall%s, %d stone%s",
-		   state->walls[player], plural(state->walls[player]), stones,
-		   plural(stones));
+	scene_tell(drawing->scene, player, "%d wall%s, %d stone%s", walls,
+		   plural(walls), stones, plural(stones));
 	for (int kind = 0; kind < KHAN_KINDS && !drawing->hidden; kind++)
-		for (int i = 0; i < active[kind]; i++) {
+		for (int i = 0; i < khan_count(state->active[player], kind);
+		     i++) {
 			scene_tell(drawing->scene, player, "%s%c", before,
 				   khan_kind_letters[kind]);
 			before = " ";

@@ -33,6 +33,7 @@ enum khan_kind {
 	KHAN_WALL,
 	KHAN_KINDS = KHAN_UNSEEN,
 	KHAN_SCORING = KHAN_PLAGUE,
+	KHAN_ALL = KHAN_WALL + 1, /* stones of whatever kind, in a count */
 };
 
 enum khan_rule {
@@ -75,11 +76,12 @@ struct khan_state {
 	uint8_t started;    /* the players before this one have started */
 	bool announced;     /* the last round is on */
 	uint8_t turns_left; /* of the last round */
-	uint8_t walls[KHAN_PLAYERS], passive[KHAN_PLAYERS];
-	uint8_t active[KHAN_PLAYERS][KHAN_KINDS + 1]; /* with the unseen */
-	uint8_t hand[KHAN_PLAYERS];                   /* all that are active */
-	uint8_t lost[KHAN_PLAYERS][KHAN_KINDS + 1];
-	uint8_t left[KHAN_PLAYERS][KHAN_KINDS]; /* not yet seen anywhere */
+	uint8_t passive[KHAN_PLAYERS];
+
+	/* Counts of each kind, see khan_count(). */
+	uint64_t active[KHAN_PLAYERS]; /* stones, all of them, and walls */
+	uint64_t lost[KHAN_PLAYERS];
+	uint64_t left[KHAN_PLAYERS]; /* not yet seen anywhere */
 };
 
 enum khan_action {
@@ -145,10 +147,31 @@ khan_one(int kind)
 	return (uint64_t)1 << 8 * kind;
 }
 
+/* One for a hand: a stone counts among all stones as well. */
+static inline uint64_t
+khan_item(int kind)
+{
+	return khan_one(kind) +
+	       (uint64_t)(kind != KHAN_WALL) * khan_one(KHAN_ALL);
+}
+
 static inline int
 khan_count(uint64_t kinds, int kind)
 {
 	return (int)(kinds >> 8 * kind & 0xff);
+}
+
+static inline int
+khan_walls(const struct khan_state *state, int player)
+{
+	return khan_count(state->active[player], KHAN_WALL);
+}
+
+/* The active stones, seen or not. */
+static inline int
+khan_hand(const struct khan_state *state, int player)
+{
+	return khan_count(state->active[player], KHAN_ALL);
 }
 
 static inline bool
@@ -289,8 +312,9 @@ struct khan_room {
 };
 struct khan_room khan_find_room(const struct khan_state *state);
 
-/* Draws a wall or a stone for which there is room; khan.stones. */
-const struct rule *khan_draw_item(const struct khan_attempt *attempt, int item);
+/* Draws items of the move for which there is room, counted; khan.stones. */
+const struct rule *khan_draw_items(const struct khan_attempt *attempt,
+				   uint64_t items);
 
 /* deploy.c: the second half of a turn; lay.c: its longest part. */
 const char *khan_colour(const struct khan_attempt *attempt);

@@ -163,24 +163,20 @@ broken_step(const struct khan_attempt *attempt, const struct khan_trail *trail,
 bool
 khan_holds(const struct khan_state *state, int player, int kind)
 {
-	return state->active[player][kind] > 0 ||
-	       (state->active[player][KHAN_UNSEEN] > 0 &&
-		state->left[player][kind] > 0);
+	return khan_count(state->active[player], kind) > 0 ||
+	       (khan_count(state->active[player], KHAN_UNSEEN) > 0 &&
+		khan_count(state->left[player], kind) > 0);
 }
 
 /* Out of the hand: a stone that was seen, or else an unseen one. */
 static void
 take_stone(struct khan_state *state, int player, int kind)
 {
-	uint8_t *active = state->active[player];
+	bool seen = khan_count(state->active[player], kind) > 0;
 
-	state->hand[player]--;
-	if (active[kind] > 0) {
-		active[kind]--;
-		return;
-	}
-	active[KHAN_UNSEEN]--;
-	state->left[player][kind]--;
+	state->active[player] -= khan_item(seen ? kind : KHAN_UNSEEN);
+	if (!seen)
+		state->left[player] -= khan_one(kind);
 }
 
 /* The piece that a scout used, if any. */
@@ -237,9 +233,9 @@ stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
 {
 	const struct rule *rule = &khan_rules[KHAN_BLOCKED];
 	struct khan_state *state = attempt->state;
-	uint8_t *active = state->active[attempt->player];
-	uint8_t *lost = state->lost[attempt->player];
-	int stones = state->hand[attempt->player];
+	uint64_t *active = &state->active[attempt->player];
+	uint64_t kinds = *active & (khan_one(KHAN_UNSEEN + 1) - 1);
+	int stones = khan_hand(state, attempt->player);
 
 	if (stones == 0)
 		return NULL;
@@ -250,11 +246,8 @@ stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
 		khan_tell_reach(attempt, trail);
 		return rule;
 	}
-	for (int kind = 0; kind <= KHAN_UNSEEN; kind++) {
-		lost[kind] = (uint8_t)(lost[kind] + active[kind]);
-		active[kind] = 0;
-	}
-	state->hand[attempt->player] = 0;
+	state->lost[attempt->player] += kinds;
+	*active -= kinds + (uint64_t)stones * khan_one(KHAN_ALL);
 	return NULL;
 }
 

@@ -111,10 +111,10 @@ match_site(const struct looking *looking, const struct khan_wanted_site *wanted)
 
 static bool
 match_kinds(const struct looking *looking, const uint8_t *wanted,
-	    const uint8_t *there)
+	    uint64_t there)
 {
 	for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
-		if (wanted[kind] != there[seen_kind(looking, kind)])
+		if (wanted[kind] != khan_count(there, seen_kind(looking, kind)))
 			return false;
 	return true;
 }
@@ -133,7 +133,7 @@ match_hand(const struct looking *looking, const struct khan_wanted_hand *wanted,
 	     wanted->off != (scout == KHAN_NONE)))
 		return false;
 	if (wanted->known & KHAN_KNOWS_WALLS &&
-	    wanted->walls != state->walls[player])
+	    wanted->walls != khan_walls(state, player))
 		return false;
 	if (wanted->known & KHAN_KNOWS_PASSIVE &&
 	    wanted->passive != state->passive[player])

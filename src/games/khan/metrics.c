@@ -177,7 +177,7 @@ measure_walls(const struct khan_board *board, const struct khan_state *before,
 	      struct khan_values *values)
 {
 	int player = before->to_move;
-	int drawn = move->items - before->walls[player];
+	int drawn = move->items - khan_walls(before, player);
 	int off = after->supply + after->out + drawn - before->supply -
 		  before->out;
 	bool new_end =
@@ -207,7 +207,8 @@ count_closed(const struct khan_board *board, const struct khan_state *before,
 static int
 count_stones(const struct khan_state *state, int player)
 {
-	return state->passive[player] + state->hand[player] + state->stones;
+	return state->passive[player] + khan_hand(state, player) +
+	       state->stones;
 }
 
 /* A gate closes one piece, a walk over the wall two. */
@@ -234,7 +235,7 @@ measure_ending(const struct khan_state *before, const struct khan_move *move,
 	       const struct khan_state *after, struct khan_values *values)
 {
 	int player = before->to_move, colours = 0;
-	int drawn = after->walls[player] - before->walls[player];
+	int drawn = khan_walls(after, player) - khan_walls(before, player);
 	bool walls;
 
 	if (before->announced || !after->announced)

@@ -72,7 +72,7 @@ add_draws(const struct khan_turn *turn, struct khan_options *options)
 
 	for (int kind = 0; room.stones > 0 && kind <= KHAN_UNSEEN; kind++)
 		if (kind == KHAN_UNSEEN ||
-		    state->left[state->to_move][kind] > 0)
+		    khan_count(state->left[state->to_move], kind) > 0)
 			add(options, KHAN_TOKEN_DRAW, kind, 0);
 	if (room.walls > 0 && turn->stage != KHAN_TELL_DRAW)
 		add(options, KHAN_TOKEN_DRAW, KHAN_WALL, 0);
@@ -144,7 +144,7 @@ has_kind(const struct khan_turn *turn, int kind)
 	const struct khan_state *state = &turn->state;
 
 	if (turn->stage == KHAN_TELL_START)
-		return state->left[state->to_move][kind] > 0;
+		return khan_count(state->left[state->to_move], kind) > 0;
 	return khan_holds(state, state->to_move, kind);
 }
 
@@ -244,7 +244,7 @@ add_steps(struct khan_turn *turn, struct khan_options *options)
 	if (may_go_over(turn))
 		add_word(options, KHAN_WORD_VIA);
 	if ((turn->move.items > 0 && !turn->step.stands) ||
-	    state->hand[state->to_move] == 0)
+	    khan_hand(state, state->to_move) == 0)
 		return;
 	khan_find_reach(turn->board, state, &turn->trail, &reach);
 	for (unsigned w = 0; w < turn->board->village_words; w++)
@@ -262,7 +262,8 @@ khan_piece_fits(const struct khan_turn *turn, unsigned site)
 
 	return khan_build_piece(&attempt, khan_border_of(turn->board, site)) ==
 		       NULL &&
-	       khan_can_build(turn->board, &state, state.walls[state.to_move]);
+	       khan_can_build(turn->board, &state,
+			      khan_walls(&state, state.to_move));
 }
 
 static void

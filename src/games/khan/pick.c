@@ -42,16 +42,15 @@ member(const struct picking *picking, const uint64_t *set, unsigned words)
 
 /* A kind, each as likely as there are stones of it. */
 static int
-kind_of(const struct picking *picking, const uint8_t *count, int kinds,
-	bool chance)
+kind_of(const struct picking *picking, uint64_t count, int kinds, bool chance)
 {
 	int all = 0, kind = 0, skip;
 
 	for (int i = 0; i < kinds; i++)
-		all += count[i];
+		all += khan_count(count, i);
 	skip = below(picking, all, chance);
-	while (skip >= count[kind])
-		skip -= count[kind++];
+	while (skip >= khan_count(count, kind))
+		skip -= khan_count(count, kind++);
 	return kind;
 }
 
@@ -148,7 +147,7 @@ pick_step(struct picking *picking)
 	bool over;
 	int near;
 
-	if (turn->state.hand[turn->state.to_move] == 0)
+	if (khan_hand(&turn->state, turn->state.to_move) == 0)
 		return false;
 	khan_find_reach(turn->board, &turn->state, &turn->trail, &reach);
 	near = set_size(reach.near, words);

@@ -118,12 +118,12 @@ write_scouts(const struct writer *writer)
 }
 
 static struct node *
-stone_list(const struct writer *writer, const uint8_t count[KHAN_KINDS + 1])
+stone_list(const struct writer *writer, uint64_t count)
 {
 	struct node *list = tree_list(writer->tree, STYLE_FLOW);
 
 	for (int kind = 0; kind <= KHAN_UNSEEN; kind++)
-		for (int i = 0; i < count[kind]; i++)
+		for (int i = 0; i < khan_count(count, kind); i++)
 			list_append(list, tree_printf(writer->tree, "%c",
 						      khan_kind_letters[kind]));
 	return list;
@@ -138,7 +138,7 @@ write_active(const struct writer *writer)
 		struct node *hand = tree_map(writer->tree, STYLE_BLOCK);
 
 		map_number(writer->tree, hand, "walls",
-			   writer->state->walls[p]);
+			   khan_walls(writer->state, p));
 		map_append(writer->tree, hand, slice_of("stones"),
 			   stone_list(writer, writer->state->active[p]));
 		map_append(writer->tree, map, slice_of(seat_name(writer, p)),

@@ -135,56 +135,68 @@ check_start_pair(const struct khan_attempt *attempt, uint16_t a, uint16_t b)
 	return NULL;
 }
 
-/* khan.stones: a stone comes out of the passive supply and is seen. */
+/* khan.stones: a kind of which none is left. */
 static const struct rule *
-see_stone(const struct khan_attempt *attempt, int kind)
+none_left(const struct khan_attempt *attempt, int kind)
 {
 	static const char *const nouns[] = { "Chinese", "Mongol", "farmer",
 					     "plague", "herb" };
-	struct khan_state *state = attempt->state;
 
-	if (kind != KHAN_UNSEEN) {
-		if (state->left[attempt->player][kind] == 0)
-			return rule_broken(&khan_rules[KHAN_STONES_RULE],
-					   attempt->why,
-					   "%s has drawn every %s already, %d "
-					   "in all",
-					   khan_colour(attempt), nouns[kind],
-					   khan_kind_count[kind]);
-		state->left[attempt->player][kind]--;
-	}
-	state->passive[attempt->player]--;
-	return NULL;
+	return rule_broken(&khan_rules[KHAN_STONES_RULE], attempt->why,
+			   "%s has drawn every %s already, %d in all",
+			   khan_colour(attempt), nouns[kind],
+			   khan_kind_count[kind]);
+}
+
+/* The first draw of the move that is one too many. */
+static const struct rule *
+find_none_left(const struct khan_attempt *attempt)
+{
+	uint64_t left = attempt->state->left[attempt->player];
+	const uint8_t *kind = attempt->move->draw;
+
+	for (; *kind >= KHAN_KINDS || khan_count(left, *kind) > 0; kind++)
+		if (*kind < KHAN_KINDS)
+			left -= khan_one(*kind);
+	return none_left(attempt, *kind);
+}
+
+/* Stones that are seen for the first time; false if too few are left. */
+static bool
+see_stones(const struct khan_attempt *attempt, uint64_t kinds)
+{
+	const uint64_t high = UINT64_C(0x8080808080); /* bits that are spare */
+	uint64_t *left = &attempt->state->left[attempt->player];
+	uint64_t seen = kinds & (khan_one(KHAN_KINDS) - 1);
+
+	if ((((*left | high) - seen) & high) != high)
+		return false;
+	*left -= seen;
+	return true;
 }
 
 const struct rule *
-khan_draw_item(const struct khan_attempt *attempt, int item)
+khan_draw_items(const struct khan_attempt *attempt, uint64_t items)
 {
 	struct khan_state *state = attempt->state;
-	const struct rule *rule;
 
-	if (item == KHAN_WALL) {
-		state->supply--;
-		state->walls[attempt->player]++;
-		return NULL;
-	}
-	rule = see_stone(attempt, item);
-	if (rule != NULL)
-		return rule;
-	state->active[attempt->player][item]++;
-	state->hand[attempt->player]++;
+	if (!see_stones(attempt, items))
+		return find_none_left(attempt);
+	state->supply -= (uint16_t)khan_count(items, KHAN_WALL);
+	state->passive[attempt->player] -= (uint8_t)khan_count(items, KHAN_ALL);
+	state->active[attempt->player] += items;
 	return NULL;
 }
 
-static const struct rule *
-draw_items(const struct khan_attempt *attempt)
+/* All that a move draws, less what its list has no place for. */
+static uint64_t
+count_draws(const struct khan_move *move)
 {
-	const struct khan_move *move = attempt->move;
-	const struct rule *rule = NULL;
+	uint64_t items = 0;
 
-	for (int i = 0; rule == NULL && i < move->draws; i++)
-		rule = khan_draw_item(attempt, move->draw[i]);
-	return rule;
+	for (int i = 0; i < move->draws && i < KHAN_LIST; i++)
+		items += khan_item(move->draw[i]);
+	return items;
 }
 
 static int
@@ -198,9 +210,10 @@ khan_find_room(const struct khan_state *state)
 {
 	int p = state->to_move;
 	struct khan_room room = {
-		.walls = smaller(KHAN_HAND - state->walls[p], state->supply),
-		.stones =
-			smaller(KHAN_HAND - state->hand[p], state->passive[p]),
+		.walls = smaller(KHAN_HAND - khan_walls(state, p),
+				 state->supply),
+		.stones = smaller(KHAN_HAND - khan_hand(state, p),
+				  state->passive[p]),
 	};
 
 	room.due = smaller(2, room.walls + room.stones);
@@ -227,13 +240,13 @@ check_draw(const struct khan_attempt *attempt, int walls, int stones)
 				   "%s may draw at most %d of the walls: %d "
 				   "are active, %d in supply",
 				   khan_colour(attempt), room.walls,
-				   state->walls[p], state->supply);
+				   khan_walls(state, p), state->supply);
 	if (stones > room.stones)
 		return rule_broken(rule, attempt->why,
 				   "%s may draw at most %d of the stones: %d "
 				   "are active, %d passive",
 				   khan_colour(attempt), room.stones,
-				   state->hand[p], state->passive[p]);
+				   khan_hand(state, p), state->passive[p]);
 	return NULL;
 }
 
@@ -241,13 +254,12 @@ static const struct rule *
 draw(const struct khan_attempt *attempt)
 {
 	const struct khan_move *move = attempt->move;
-	const struct rule *rule;
-	int walls = 0;
+	uint64_t items = count_draws(move);
+	int walls = khan_count(items, KHAN_WALL);
+	const struct rule *rule =
+		check_draw(attempt, walls, move->draws - walls);
 
-	for (int i = 0; i < move->draws && i < KHAN_LIST; i++)
-		walls += move->draw[i] == KHAN_WALL;
-	rule = check_draw(attempt, walls, move->draws - walls);
-	return rule != NULL ? rule : draw_items(attempt);
+	return rule != NULL ? rule : khan_draw_items(attempt, items);
 }
 
 const struct rule *
@@ -266,12 +278,13 @@ khan_check_start(const struct khan_attempt *attempt,
 const struct rule *
 khan_start_stone(const struct khan_attempt *attempt, uint16_t village, int kind)
 {
-	const struct rule *rule = see_stone(attempt, kind);
+	struct khan_state *state = attempt->state;
 
-	if (rule == NULL)
-		khan_lay_stone(attempt->state,
-			       khan_stone(village, attempt->player, kind));
-	return rule;
+	if (!see_stones(attempt, khan_one(kind)))
+		return none_left(attempt, kind);
+	state->passive[attempt->player]--;
+	khan_lay_stone(state, khan_stone(village, attempt->player, kind));
+	return NULL;
 }
 
 /* Lays the two stones, and draws two walls and two stones. */
@@ -283,6 +296,7 @@ start(const struct khan_attempt *attempt)
 	struct khan_state *state = attempt->state;
 	uint16_t village[2];
 	const struct rule *rule = khan_check_start(attempt, place, village);
+	uint64_t walls;
 
 	for (int i = 0; rule == NULL && i < 2; i++)
 		rule = khan_start_stone(attempt, village[i], step[i].kind);
@@ -290,9 +304,8 @@ start(const struct khan_attempt *attempt)
 		return rule;
 	state->scout[attempt->player] = village[1];
 	state->started = (uint8_t)(attempt->player + 1);
-	for (int walls = smaller(2, state->supply); walls > 0; walls--)
-		khan_draw_item(attempt, KHAN_WALL);
-	return draw_items(attempt);
+	walls = (uint64_t)smaller(2, state->supply) * khan_item(KHAN_WALL);
+	return khan_draw_items(attempt, walls + count_draws(attempt->move));
 }
 
 static bool
@@ -327,18 +340,22 @@ const struct rule *
 khan_play(const void *board, const void *before, const void *move, void *after,
 	  struct text *why)
 {
-	struct khan_state *state = game_copy(after, before, sizeof(*state));
-	const struct khan_attempt attempt = {
-		board, move, state, state->to_move, state->announced, why
-	};
+	const struct khan_state *stood = before;
+	const struct khan_attempt attempt = { board,
+					      move,
+					      game_copy(after, before,
+							sizeof(*stood)),
+					      stood->to_move,
+					      stood->announced,
+					      why };
 	bool starts = attempt.move->action == KHAN_ACT_START;
 	const struct rule *rule = check_phase(&attempt);
 	bool announces;
 
 	if (rule == NULL)
 		rule = starts ? start(&attempt) : draw(&attempt);
-	announces = rule == NULL && !state->announced &&
-		    supplies_end_the_game(state);
+	announces = rule == NULL && !attempt.last &&
+		    supplies_end_the_game(attempt.state);
 	if (rule == NULL && !starts)
 		rule = khan_deploy(&attempt);
 	if (rule == NULL)

@@ -78,7 +78,9 @@ begin(const struct khan_board *board, const struct record *record,
 	for (int p = 0; p < record->players; p++) {
 		state->seat[p] = (uint8_t)record->seat[p];
 		state->passive[p] = KHAN_COLOUR;
-		memcpy(state->left[p], khan_kind_count, KHAN_KINDS);
+		for (int kind = 0; kind < KHAN_KINDS; kind++)
+			state->left[p] +=
+				khan_kind_count[kind] * khan_one(kind);
 	}
 	memset(state->scout, 0xff, sizeof(state->scout));
 }
@@ -88,7 +90,7 @@ has_begun(const struct khan_state *state, int player)
 {
 	return state->scout[player] != KHAN_NONE ||
 	       state->passive[player] != KHAN_COLOUR ||
-	       state->walls[player] > 0;
+	       khan_walls(state, player) > 0;
 }
 
 /*

@@ -30,13 +30,13 @@ take_stone(const struct khan_reading *reading, const struct node *scalar,
 					     "plague", "herb" };
 	struct khan_state *state = reading->state;
 
-	if (kind != KHAN_UNSEEN && state->left[player][kind] == 0)
+	if (kind != KHAN_UNSEEN && khan_count(state->left[player], kind) == 0)
 		return too_many(reading, scalar, player, khan_kind_count[kind],
 				nouns[kind]);
 	if (state->passive[player] == 0)
 		return too_many(reading, scalar, player, KHAN_COLOUR, "stones");
 	if (kind != KHAN_UNSEEN)
-		state->left[player][kind]--;
+		state->left[player] -= khan_one(kind);
 	state->passive[player]--;
 	return 0;
 }
@@ -118,7 +118,7 @@ read_villages(const struct khan_reading *reading)
 /* A list of kinds, each counted: how many, or -1; NULL is an empty one. */
 static int
 read_kinds(const struct khan_reading *reading, const struct node *list,
-	   int player, uint8_t count[KHAN_KINDS + 1])
+	   int player, uint64_t *count)
 {
 	int kind, stones = 0;
 
@@ -128,7 +128,7 @@ read_kinds(const struct khan_reading *reading, const struct node *list,
 		if (read_kind(reading, scalar, node_text(scalar), &kind) != 0 ||
 		    take_stone(reading, scalar, player, kind) != 0)
 			return -1;
-		count[kind]++;
+		*count += khan_one(kind);
 		stones++;
 	}
 	return stones;
@@ -147,11 +147,11 @@ read_hand(const struct khan_reading *reading, int player)
 	if (walls != NULL &&
 	    khan_read_count(reading, walls, KHAN_HAND, &count) != 0)
 		return -1;
-	state->walls[player] = (uint8_t)count;
-	held = read_kinds(reading, stones, player, state->active[player]);
+	held = read_kinds(reading, stones, player, &state->active[player]);
 	if (held < 0)
 		return -1;
-	state->hand[player] = (uint8_t)held;
+	state->active[player] += (uint64_t)count * khan_one(KHAN_WALL) +
+				 (uint64_t)held * khan_one(KHAN_ALL);
 	if (held > KHAN_HAND)
 		return khan_impossible(reading, stones,
 				       "nobody holds more than four stones");
@@ -189,7 +189,7 @@ khan_read_stones(const struct khan_reading *reading)
 	for (int p = 0; p < state->players; p++)
 		if (read_hand(reading, p) != 0 ||
 		    read_kinds(reading, of_player(reading, "lost", p), p,
-			       state->lost[p]) < 0 ||
+			       &state->lost[p]) < 0 ||
 		    check_passive(reading, p) != 0)
 			return -1;
 	return 0;
@@ -259,7 +259,7 @@ khan_read_supply(const struct khan_reading *reading)
 		return -1;
 	derived -= gone;
 	for (int p = 0; p < state->players; p++)
-		derived -= state->walls[p];
+		derived -= khan_walls(state, p);
 	if (check_supply(reading, derived) != 0)
 		return -1;
 	state->supply = (uint16_t)derived;

@@ -46,7 +46,7 @@ tell_draw(struct khan_turn *turn, int item)
 {
 	const struct khan_attempt attempt = khan_turn_attempt(turn);
 
-	must_be_legal(khan_draw_item(&attempt, item));
+	must_be_legal(khan_draw_items(&attempt, khan_item(item)));
 	turn->move.draw[turn->move.draws++] = (uint8_t)item;
 	turn->due--;
 	if (turn->stage == KHAN_TELL_DRAW && turn->due == 0)
@@ -167,7 +167,7 @@ tell_piece(struct khan_turn *turn, unsigned site)
 
 	must_be_legal(khan_build_piece(&attempt, border));
 	turn->move.wall[turn->move.items++] = border;
-	if (turn->state.walls[turn->state.to_move] == 0)
+	if (khan_walls(&turn->state, turn->state.to_move) == 0)
 		turn->stage = KHAN_TELL_NOTHING;
 }
 
