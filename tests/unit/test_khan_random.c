@@ -183,7 +183,7 @@ compare_reach(const struct pair *pair)
 		for (int i = 0; i < found; i++)
 			set_add(steps[i].over ? expected.over : expected.near,
 				khan_village_of(&pair->board, steps[i].to));
-		khan_trail_begin(&trail, p, pair->state.scout[p]);
+		khan_trail_begin(&trail, &pair->state, pair->state.scout[p]);
 		khan_find_reach(&pair->board, &pair->state, &trail, &reach);
 		assert_memory_equal(&reach, &expected, sizeof(reach));
 	}

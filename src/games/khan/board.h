@@ -32,7 +32,10 @@ enum {
 	KHAN_WALLS = 28,      /* pieces, unless the board says otherwise */
 	KHAN_WALLS_MAX = 999, /* the most wall pieces a board may ask for */
 
-	KHAN_ROW_MAX = 255,     /* a row past it reads as this */
+	KHAN_ROW_MAX = 255, /* a row past it reads as this */
+	KHAN_COLUMN = KHAN_ROW_MAX + 1,
+	KHAN_PLACES = KHAN_SPAN * KHAN_COLUMN, /* that can be named */
+
 	KHAN_NONE = UINT16_MAX, /* no village, site or tower */
 };
 
@@ -93,9 +96,9 @@ struct khan_board {
 	uint64_t start[KHAN_SITE_WORDS];
 	uint64_t all[KHAN_VILLAGE_WORDS]; /* every village */
 
-	/* By column and row from 0; sites are those to the north and east. */
-	uint16_t village_at[KHAN_SPAN][KHAN_SPAN];
-	uint16_t site_at[KHAN_SPAN][KHAN_SPAN][2];
+	/* By place, see khan_place_number(); the sites north and east of it. */
+	uint16_t village_at[KHAN_PLACES];
+	uint16_t site_at[KHAN_PLACES][2];
 
 	struct khan_way way[KHAN_VILLAGES]; /* from village 0 to the others */
 	struct khan_village village[KHAN_VILLAGES];
@@ -158,8 +161,6 @@ void khan_raster_tables(const struct khan_raster *raster,
 			struct khan_board *board);
 
 /* Places as numbers have an order: by column, then by row. */
-enum { KHAN_COLUMN = 256 };
-
 static inline int
 khan_place_number(struct khan_place place)
 {
@@ -170,11 +171,9 @@ khan_place_number(struct khan_place place)
 static inline uint16_t
 khan_village_of(const struct khan_board *board, struct khan_place place)
 {
-	unsigned row = place.row - 1U;
-
-	if (place.column >= board->columns || row >= board->rows)
+	if (place.column >= KHAN_SPAN)
 		return KHAN_NONE;
-	return board->village_at[place.column][row];
+	return board->village_at[khan_place_number(place)];
 }
 
 /*
@@ -184,16 +183,14 @@ khan_village_of(const struct khan_board *board, struct khan_place place)
 static inline uint16_t
 khan_site_of(const struct khan_board *board, struct khan_border border)
 {
-	int way = khan_place_number(border.place[1]) -
-		  khan_place_number(border.place[0]);
-	struct khan_place first = border.place[way < 0];
-	unsigned apart = (unsigned)(way < 0 ? -way : way);
-	unsigned row = first.row - 1U;
+	int a = khan_place_number(border.place[0]);
+	int b = khan_place_number(border.place[1]);
+	int first = a < b ? a : b;
+	int apart = a + b - 2 * first;
 
-	if ((apart & (apart - 1)) != 0 || (apart & (1 | KHAN_COLUMN)) == 0 ||
-	    row >= board->rows)
+	if ((apart & (apart - 1)) != 0 || (apart & (1 | KHAN_COLUMN)) == 0)
 		return KHAN_NONE;
-	return board->site_at[first.column][row][apart / KHAN_COLUMN];
+	return board->site_at[first][apart / KHAN_COLUMN];
 }
 
 static inline uint16_t

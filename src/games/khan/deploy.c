@@ -94,7 +94,7 @@ lift(const struct khan_attempt *attempt)
 		return rule_broken(rule, attempt->why,
 				   "the scout of %s is off the board already",
 				   khan_colour(attempt));
-	khan_trail_begin(&trail, attempt->player, *scout);
+	khan_trail_begin(&trail, attempt->state, *scout);
 	if (khan_has_step(attempt->board, attempt->state, &trail)) {
 		rule_broken(rule, attempt->why,
 			    "the scout of %s is not blocked",

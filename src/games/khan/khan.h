@@ -251,16 +251,17 @@ void khan_mongolia(const struct khan_board *board,
 
 /* scout.c */
 
-/* A scout on his way: where he is, and where he has been this turn. */
+/*
+ * A scout on his way: where he is, and what is barred to him this turn:
+ * villages where scouts stand, and those where he has been.
+ */
 struct khan_trail {
-	int player;
 	uint16_t at;
-	int visits;
-	uint16_t visited[KHAN_HAND + 1]; /* from the start; or KHAN_NONE */
+	uint64_t barred[KHAN_VILLAGE_WORDS];
 };
-void khan_trail_begin(struct khan_trail *trail, int player, unsigned village);
+void khan_trail_begin(struct khan_trail *trail, const struct khan_state *state,
+		      unsigned village);
 void khan_trail_go(struct khan_trail *trail, unsigned village);
-bool khan_trail_visited(const struct khan_trail *trail, unsigned village);
 
 /* An opponent whose scout stands in the village, or -1. */
 int khan_barred_by(const struct khan_state *state, int player,
@@ -281,6 +282,15 @@ bool khan_has_step(const struct khan_board *board,
 void khan_find_entries(const struct khan_board *board,
 		       const struct khan_state *state, int player,
 		       uint64_t entries[KHAN_VILLAGE_WORDS]);
+
+/* Whether he may cross a site: the gate is open, or a road is there. */
+static inline bool
+khan_may_cross(const struct khan_board *board, const struct khan_state *state,
+	       unsigned site)
+{
+	return set_has(state->open, site) |
+	       (board->site[site].road & !khan_piece(state, site));
+}
 
 /* On top of the stack of its village. */
 void khan_lay_stone(struct khan_state *state, uint16_t stone);

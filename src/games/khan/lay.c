@@ -119,23 +119,24 @@ khan_over_fault(const struct khan_attempt *attempt,
 
 /* khan.step (a) and (b): by road, or through the gate, which closes. */
 static const char *
-near_fault(const struct khan_attempt *attempt, unsigned from, unsigned to,
-	   uint16_t used[2])
+near_fault(const struct khan_attempt *attempt, const struct khan_step *step,
+	   unsigned from, uint16_t used[2])
 {
 	const struct khan_board *board = attempt->board;
-	uint16_t site = khan_site_between(board, from, to);
+	const struct khan_place place = board->village[from].place;
+	uint16_t site = khan_site_of(
+		board, (struct khan_border){ { place, step->to } });
 
 	if (site == KHAN_NONE)
 		return "it is no neighbour";
-	if (khan_closed(attempt->state, site))
-		return "the wall between is closed";
-	if (set_has(attempt->state->open, site))
-		used[0] = site;
-	else if (!board->site[site].road)
-		return "no road leads there";
-	return NULL;
+	used[0] = used[1] = site;
+	if (khan_may_cross(board, attempt->state, site))
+		return NULL;
+	return khan_piece(attempt->state, site) ? "the wall between is closed"
+						: "no road leads there";
 }
 
+/* The sites `used` are crossed, or gone over: what is open there closes. */
 static const char *
 step_fault(const struct khan_attempt *attempt, const struct khan_step *step,
 	   unsigned from, unsigned to, uint16_t used[2])
@@ -146,7 +147,7 @@ step_fault(const struct khan_attempt *attempt, const struct khan_step *step,
 		return "the scout stands there already";
 	if (step->over)
 		return khan_over_fault(attempt, step, from, to, used);
-	return near_fault(attempt, from, to, used);
+	return near_fault(attempt, step, from, used);
 }
 
 /* A broken rule of a step: says where, why, and what was allowed. */
@@ -179,14 +180,6 @@ take_stone(struct khan_state *state, int player, int kind)
 		state->left[player] -= khan_one(kind);
 }
 
-/* The piece that a scout used, if any. */
-static void
-close_piece(struct khan_state *state, uint16_t site)
-{
-	if (site != KHAN_NONE)
-		set_drop(state->open, site);
-}
-
 /* The step is sound: the pieces used close, the stone lies, he is there. */
 static void
 arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
@@ -194,11 +187,23 @@ arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
 {
 	struct khan_state *state = attempt->state;
 
-	close_piece(state, used[0]);
-	close_piece(state, used[1]);
+	set_drop(state->open, used[0]);
+	set_drop(state->open, used[1]);
 	khan_lay_stone(state, khan_stone(to, attempt->player, kind));
 	khan_trail_go(trail, to);
 	state->scout[attempt->player] = to;
+}
+
+/* khan.scout and khan.revisit: the village is barred this turn. */
+static const struct rule *
+barred(const struct khan_attempt *attempt, const struct khan_trail *trail,
+       struct khan_place place, unsigned to)
+{
+	if (khan_barred_by(attempt->state, attempt->player, to) >= 0)
+		return broken_step(attempt, trail, KHAN_SCOUT, place,
+				   "an opponent's scout stands there");
+	return broken_step(attempt, trail, KHAN_REVISIT, place,
+			   "the scout was there this turn");
 }
 
 const struct rule *
@@ -206,17 +211,13 @@ khan_take_step(const struct khan_attempt *attempt, struct khan_trail *trail,
 	       const struct khan_step *step)
 {
 	uint16_t to = khan_village_of(attempt->board, step->to);
-	uint16_t used[2] = { KHAN_NONE, KHAN_NONE };
+	uint16_t used[2];
 	const char *fault = step_fault(attempt, step, trail->at, to, used);
 
 	if (fault != NULL)
 		return broken_step(attempt, trail, KHAN_STEP, step->to, fault);
-	if (khan_barred_by(attempt->state, attempt->player, to) >= 0)
-		return broken_step(attempt, trail, KHAN_SCOUT, step->to,
-				   "an opponent's scout stands there");
-	if (khan_trail_visited(trail, to))
-		return broken_step(attempt, trail, KHAN_REVISIT, step->to,
-				   "the scout was there this turn");
+	if (set_has(trail->barred, to))
+		return barred(attempt, trail, step->to, to);
 	if (!khan_holds(attempt->state, attempt->player, step->kind))
 		return rule_broken(&khan_rules[KHAN_STONES_RULE], attempt->why,
 				   "step to " PLACE_FORMAT ": %s holds no %c",
@@ -259,7 +260,7 @@ khan_lay(const struct khan_attempt *attempt)
 
 	if (rule != NULL)
 		return rule;
-	khan_trail_begin(&trail, attempt->player,
+	khan_trail_begin(&trail, attempt->state,
 			 attempt->state->scout[attempt->player]);
 	for (int i = 0; i < attempt->move->items; i++) {
 		rule = khan_take_step(attempt, &trail, &attempt->move->step[i]);

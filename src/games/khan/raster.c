@@ -141,7 +141,8 @@ count_off_villages(const struct khan_raster *raster, struct khan_board *board)
 			village->place.column = (uint8_t)x;
 			village->place.row = (uint8_t)(y + 1);
 			set_add(board->all, board->villages);
-			board->village_at[x][y] = board->villages++;
+			board->village_at[khan_place_number(village->place)] =
+				board->villages++;
 		}
 }
 
@@ -209,22 +210,23 @@ count_off_sites(struct khan_board *board,
 		uint16_t tower_at[KHAN_SPAN + 1][KHAN_SPAN + 1])
 {
 	for (uint16_t v = 0; v < board->villages; v++) {
-		int x = board->village[v].place.column;
-		int y = board->village[v].place.row - 1;
+		struct khan_place place = board->village[v].place;
+		int x = place.column, y = place.row - 1;
+		uint16_t *at = board->site_at[khan_place_number(place)];
 		uint16_t corner = tower_at[x + 1][y + 1];
-		uint16_t north = y + 1 < board->rows
-					 ? board->village_at[x][y + 1]
-					 : KHAN_NONE;
-		uint16_t east = x + 1 < board->columns
-					? board->village_at[x + 1][y]
-					: KHAN_NONE;
+		uint16_t north = khan_village_of(
+			board,
+			(struct khan_place){ place.column, (uint8_t)(y + 2) });
+		uint16_t east = khan_village_of(
+			board,
+			(struct khan_place){ (uint8_t)(x + 1), place.row });
 
 		if (north != KHAN_NONE)
-			board->site_at[x][y][0] = add_site(
+			at[0] = add_site(
 				board, (uint16_t[]){ v, north },
 				(uint16_t[]){ tower_at[x][y + 1], corner });
 		if (east != KHAN_NONE)
-			board->site_at[x][y][1] = add_site(
+			at[1] = add_site(
 				board, (uint16_t[]){ v, east },
 				(uint16_t[]){ corner, tower_at[x + 1][y] });
 	}

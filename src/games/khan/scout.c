@@ -4,11 +4,13 @@
 #include <string.h>
 
 void
-khan_trail_begin(struct khan_trail *trail, int player, unsigned village)
+khan_trail_begin(struct khan_trail *trail, const struct khan_state *state,
+		 unsigned village)
 {
-	trail->player = player;
-	trail->visits = 0;
-	memset(trail->visited, 0xff, sizeof(trail->visited));
+	memset(trail->barred, 0, sizeof(trail->barred));
+	for (int p = 0; p < KHAN_PLAYERS; p++)
+		if (state->scout[p] != KHAN_NONE)
+			set_add(trail->barred, state->scout[p]);
 	khan_trail_go(trail, village);
 }
 
@@ -16,17 +18,7 @@ void
 khan_trail_go(struct khan_trail *trail, unsigned village)
 {
 	trail->at = (uint16_t)village;
-	trail->visited[trail->visits++] = (uint16_t)village;
-}
-
-bool
-khan_trail_visited(const struct khan_trail *trail, unsigned village)
-{
-	bool visited = false;
-
-	for (int i = 0; i <= KHAN_HAND; i++)
-		visited |= trail->visited[i] == village;
-	return visited;
+	set_add(trail->barred, village);
 }
 
 int
@@ -40,22 +32,10 @@ khan_barred_by(const struct khan_state *state, int player, unsigned village)
 
 /* Adds a village that khan.scout and khan.revisit let him into. */
 static void
-add_target(const struct khan_state *state, const struct khan_trail *trail,
-	   unsigned village, uint64_t *set)
+add_target(const struct khan_trail *trail, unsigned village, uint64_t *set)
 {
-	if (!khan_trail_visited(trail, village) &&
-	    khan_barred_by(state, trail->player, village) < 0)
+	if (!set_has(trail->barred, village))
 		set_add(set, village);
-}
-
-/* Whether he may cross a site: the gate is open, or a road is there. */
-static bool
-may_cross(const struct khan_board *board, const struct khan_state *state,
-	  unsigned site)
-{
-	if (set_has(state->open, site))
-		return true;
-	return board->site[site].road && !khan_piece(state, site);
 }
 
 static void
@@ -68,9 +48,9 @@ find_near(const struct khan_board *board, const struct khan_state *state,
 	while (left != 0) {
 		unsigned site = khan_around_take(around, &left);
 
-		if (may_cross(board, state, site))
+		if (khan_may_cross(board, state, site))
 			add_target(
-				state, trail,
+				trail,
 				khan_site_other(&board->site[site], trail->at),
 				near);
 	}
@@ -97,8 +77,7 @@ find_over(const struct khan_board *board, const struct khan_state *state,
 		if (site == only)
 			continue;
 		for (int i = 0; i < 2; i++)
-			add_target(state, trail, board->site[site].village[i],
-				   over);
+			add_target(trail, board->site[site].village[i], over);
 	}
 }
 
@@ -147,7 +126,7 @@ find_own(const struct khan_board *board, const struct khan_state *state,
 		    khan_barred_by(state, player, village) >= 0)
 			continue;
 		set_add(own, village);
-		khan_trail_begin(&trail, player, village);
+		khan_trail_begin(&trail, state, village);
 		step = step || khan_has_step(board, state, &trail);
 	}
 	return step;

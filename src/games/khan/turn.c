@@ -61,7 +61,7 @@ tell_lay(struct khan_turn *turn)
 
 	turn->move.action = KHAN_ACT_LAY;
 	turn->stage = KHAN_TELL_STEP;
-	khan_trail_begin(&turn->trail, player, turn->state.scout[player]);
+	khan_trail_begin(&turn->trail, &turn->state, turn->state.scout[player]);
 }
 
 static void
