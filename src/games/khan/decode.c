@@ -233,14 +233,13 @@ read_deploy(struct reader *reader)
 int
 khan_decode(struct slice text, void *move, size_t *offset, struct text *why)
 {
-	static const struct khan_move nothing;
 	struct reader reader = { cursor_of(text), text.text, move, offset,
 				 why };
 
-	game_copy(move, &nothing, sizeof(nothing));
+	game_clear(move, sizeof(struct khan_move));
 	if (khan_decode_short(text, move))
 		return 0;
-	game_copy(move, &nothing, sizeof(nothing));
+	game_clear(move, sizeof(struct khan_move));
 	cursor_next(&reader.in);
 	if (cursor_word(&reader.in, "start"))
 		return read_start(&reader);

@@ -29,23 +29,41 @@ pass(struct rest *rest, const char *word, ptrdiff_t len)
 
 #define PASS(rest, word) pass(rest, word, sizeof(word) - 1)
 
-/* `b2`, at `at`. */
-static inline bool
-read_place(const char *at, struct khan_place *place)
+/* Four bytes looked at together; which is which does not matter. */
+static inline uint32_t
+four(const char *bytes)
 {
-	unsigned column = (unsigned char)at[0] - 'a';
-	unsigned row = cursor_digit_of(at[1]);
+	uint32_t word;
 
-	*place = (struct khan_place){ (uint8_t)column, (uint8_t)row };
-	return (column < CURSOR_LETTERS) & (row < CURSOR_DIGITS);
+	memcpy(&word, bytes, sizeof(word));
+	return word;
 }
 
-/* `c`, at `at`, one of the first so many kinds. */
+/*
+ * Whether each byte is below its limit; room is what lacks from there to
+ * 0x80. A byte that a subtraction took below 0 is not, whatever it took from
+ * the next one.
+ */
 static inline bool
-read_kind(const char *at, int kinds, uint8_t *kind)
+are_below(uint32_t bytes, uint32_t room)
 {
-	unsigned letter = (unsigned char)at[0] - 'a';
+	return ((bytes | (bytes + room)) & four("\x80\x80\x80\x80")) == 0;
+}
 
+#define ROOM_COLUMN "\x66" /* 26 letters */
+#define ROOM_ROW    "\x76" /* 10 digits */
+#define ROOM_NONE   "\x7f" /* 0 alone */
+
+static_assert(0x66 + CURSOR_LETTERS == 0x80 && 0x76 + CURSOR_DIGITS == 0x80,
+	      "the room is up to the highest bit of a byte");
+static_assert(sizeof(struct khan_border) == sizeof(uint32_t) &&
+		      sizeof(struct khan_place) == sizeof(uint16_t),
+	      "places are as their names, byte for byte");
+
+/* `c`, from `a`, one of the first so many kinds. */
+static inline bool
+read_kind(unsigned letter, int kinds, uint8_t *kind)
+{
 	if (letter >= CURSOR_LETTERS || khan_letter_kinds[letter] == 0)
 		return false;
 	*kind = khan_letter_kinds[letter] - 1;
@@ -57,14 +75,20 @@ static inline bool
 read_border(struct rest *rest, struct khan_border *border)
 {
 	const char *at = rest->at;
-	struct khan_place *place = border->place;
+	uint32_t names, places;
 
 	if (!has(rest, 5))
 		return false;
 	rest->at += 5;
-	return (at[2] == '|') & read_place(at, &place[0]) &
-	       read_place(at + 3, &place[1]) &
-	       (khan_place_number(place[0]) <= khan_place_number(place[1]));
+	names = (four(at) & four("\xff\xff\0\0")) |
+		(four(at + 1) & four("\0\0\xff\xff"));
+	places = names - four("a0a0");
+	memcpy(border, &places, sizeof(places));
+	return (at[2] == '|') &
+	       are_below(places,
+			 four(ROOM_COLUMN ROOM_ROW ROOM_COLUMN ROOM_ROW)) &
+	       (khan_place_number(border->place[0]) <=
+		khan_place_number(border->place[1]));
 }
 
 /* `b2=c` */
@@ -72,12 +96,16 @@ static inline bool
 read_stone(struct rest *rest, struct khan_step *step)
 {
 	const char *at = rest->at;
+	uint32_t stone;
 
 	if (!has(rest, 4))
 		return false;
 	rest->at += 4;
-	return read_place(at, &step->to) & (at[2] == '=') &
-	       read_kind(at + 3, KHAN_KINDS, &step->kind);
+	stone = four(at) - four("a0=a");
+	memcpy(&step->to, &stone, sizeof(step->to));
+	return are_below(stone,
+			 four(ROOM_COLUMN ROOM_ROW ROOM_NONE ROOM_COLUMN)) &&
+	       read_kind((unsigned char)at[3] - 'a', KHAN_KINDS, &step->kind);
 }
 
 /* `+c` */
@@ -89,8 +117,8 @@ read_draw(struct rest *rest, int kinds, struct khan_move *move)
 	if (!has(rest, 2) || move->draws == KHAN_LIST)
 		return false;
 	rest->at += 2;
-	return (at[0] == '+') &
-	       read_kind(at + 1, kinds, &move->draw[move->draws++]);
+	return (at[0] == '+') & read_kind((unsigned char)at[1] - 'a', kinds,
+					  &move->draw[move->draws++]);
 }
 
 static inline bool
@@ -131,11 +159,17 @@ read_walls(struct rest *rest, struct khan_move *move)
 static bool
 read_enter(struct rest *rest, struct khan_move *move)
 {
-	move->enters = true;
-	if (!has(rest, 2) || !read_place(rest->at, &move->enter))
+	uint32_t entry;
+
+	if (!has(rest, 4))
 		return false;
+	entry = four(rest->at) - four("a0 l");
 	rest->at += 2;
-	return PASS(rest, " lay ") && read_lay(rest, move);
+	move->enters = true;
+	memcpy(&move->enter, &entry, sizeof(move->enter));
+	return are_below(entry,
+			 four(ROOM_COLUMN ROOM_ROW ROOM_NONE ROOM_NONE)) &&
+	       PASS(rest, " lay ") && read_lay(rest, move);
 }
 
 static bool
