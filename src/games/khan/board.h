@@ -138,13 +138,13 @@ khan_around_take(const struct khan_around *around, uint64_t *left)
 static inline unsigned
 khan_site_other(const struct khan_site *site, unsigned village)
 {
-	return site->village[site->village[0] == village];
+	return (unsigned)site->village[0] + site->village[1] - village;
 }
 
 static inline unsigned
 khan_tower_other(const struct khan_site *site, unsigned tower)
 {
-	return site->tower[site->tower[0] == tower];
+	return (unsigned)site->tower[0] + site->tower[1] - tower;
 }
 
 /* board.c, raster.c: from the picture to the tables. */

@@ -386,15 +386,14 @@ khan_build(const struct khan_board *board, struct khan_state *state,
 				   last ? &state->out : &state->supply };
 	const uint16_t *tower = board->site[site].tower;
 	bool first = tower_stands(board, state, tower[0]);
-	bool second = tower_stands(board, state, tower[1]);
-	unsigned reached = tower[first];
+	int stand = first + tower_stands(board, state, tower[1]);
 
-	if (!(first | second))
+	if (stand == 0)
 		return false;
-	if (first & second)
+	if (stand == 2)
 		close_loop(&work, site);
-	else if (board->tower[reached].rim)
-		reach_rim(&work, site, tower[second], reached);
+	else if (board->tower[tower[first]].rim)
+		reach_rim(&work, site, tower[!first], tower[first]);
 	else
 		put_up(state, site);
 	return true;
