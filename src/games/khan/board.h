@@ -61,8 +61,8 @@ struct khan_border { /* a site by name only; the smaller name first */
  */
 struct khan_around {
 	uint64_t sites;
-	uint64_t word[2]; /* as in the two words of a set from `first` on */
-	uint16_t first;
+	uint64_t word[2]; /* as they are in two words of a set, from `at` on */
+	uint16_t first, at;
 };
 
 struct khan_village {
@@ -117,7 +117,7 @@ static_assert(2 * KHAN_SPAN < 64, "the sites around are in one word");
 static inline uint64_t
 khan_around_in(const struct khan_around *around, const uint64_t *set)
 {
-	const uint64_t *word = &set[around->first / 64];
+	const uint64_t *word = &set[around->at];
 	uint64_t in = (word[0] & around->word[0]) | (word[1] & around->word[1]);
 	unsigned turn = around->first % 64;
 

@@ -179,12 +179,13 @@ count_off_towers(const struct khan_raster *raster, struct khan_board *board,
 static void
 add_around(struct khan_around *around, uint16_t site)
 {
-	if (around->sites == 0)
+	if (around->sites == 0) {
 		around->first = site;
+		around->at = site / 64;
+	}
 	assert(site - around->first < 64);
 	around->sites |= (uint64_t)1 << (site - around->first);
-	around->word[site / 64 - around->first / 64] |= (uint64_t)1
-							<< site % 64;
+	around->word[site / 64 - around->at] |= (uint64_t)1 << site % 64;
 }
 
 /* The number of the new site. */
