@@ -5,22 +5,22 @@
 #include <string.h>
 
 /* A stone alone is for its side; plague and herb undo each other. */
+static const int8_t points[][KHAN_KINDS] = {
+	[KHAN_IN_CHINA] = { 3, -3, 1 },
+	[KHAN_IN_MONGOLIA] = { -3, 3, 1 },
+	[KHAN_WITH_PLAGUE] = { -3, -3, -1 },
+	[KHAN_WITH_HERB] = { 3, 3, 1 },
+};
+
 int
 khan_stone_points(const struct khan_stack *stack, int kind)
 {
-	static const int8_t points[][KHAN_KINDS] = {
-		[KHAN_IN_CHINA] = { 3, -3, 1 },
-		[KHAN_IN_MONGOLIA] = { -3, 3, 1 },
-		[KHAN_WITH_PLAGUE] = { -3, -3, -1 },
-		[KHAN_WITH_HERB] = { 3, 3, 1 },
-	};
-
 	return points[stack->lot][kind];
 }
 
 /* What becomes of the stones of a village, looked up: it is all chance. */
 static enum khan_lot
-lot_of(const struct khan_stack *stack)
+lot_of(uint64_t kinds, bool mongolia)
 {
 	static const uint8_t lots[2][2][2] = {
 		{ { KHAN_IN_CHINA, KHAN_IN_MONGOLIA },
@@ -28,8 +28,20 @@ lot_of(const struct khan_stack *stack)
 		{ { KHAN_WITH_PLAGUE, KHAN_WITH_PLAGUE },
 		  { KHAN_IN_CHINA, KHAN_IN_MONGOLIA } },
 	};
+	bool plague = khan_count(kinds, KHAN_PLAGUE) > 0;
+	bool herb = khan_count(kinds, KHAN_HERB) > 0;
 
-	return lots[stack->plague][stack->herb][stack->mongolia];
+	return lots[plague][herb][mongolia];
+}
+
+static int
+points_of(uint64_t kinds, enum khan_lot lot)
+{
+	int sum = 0;
+
+	for (int kind = 0; kind < KHAN_SCORING; kind++)
+		sum += khan_count(kinds, kind) * points[lot][kind];
+	return sum;
 }
 
 void
@@ -50,11 +62,8 @@ khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
 	stack->mongolia = set_has(mongolia, village);
 	stack->plague = khan_count(kinds, KHAN_PLAGUE) > 0;
 	stack->herb = khan_count(kinds, KHAN_HERB) > 0;
-	stack->lot = lot_of(stack);
-	stack->points = 0;
-	for (int kind = 0; kind < KHAN_SCORING; kind++)
-		stack->points += khan_count(kinds, kind) *
-				 khan_stone_points(stack, kind);
+	stack->lot = lot_of(kinds, stack->mongolia);
+	stack->points = points_of(kinds, stack->lot);
 }
 
 /* khan.unknown: where the stone lies whose kind nobody knows. */
@@ -122,6 +131,31 @@ static_assert(sizeof(((struct score *)0)->found) >=
 		      KHAN_VILLAGE_WORDS * sizeof(uint64_t),
 	      "the villages of Mongolia are what is found");
 
+/*
+ * All stones first, then all villages, empty ones too, which count nothing:
+ * where one stack ends and the next begins could not be foretold.
+ */
+static void
+add_points(const struct khan_board *board, const struct khan_state *state,
+	   const uint64_t *mongolia, long sum[KHAN_PLAYERS])
+{
+	uint64_t kinds[KHAN_VILLAGES];
+	uint8_t owner[KHAN_VILLAGES];
+
+	memset(kinds, 0, board->villages * sizeof(kinds[0]));
+	memset(owner, 0, board->villages * sizeof(owner[0]));
+	for (int i = 0; i < state->stones; i++) {
+		uint16_t stone = state->stone[i];
+		unsigned village = khan_stone_village(stone);
+
+		kinds[village] += khan_one(khan_stone_kind(stone));
+		owner[village] = (uint8_t)khan_stone_owner(stone);
+	}
+	for (unsigned v = 0; v < board->villages; v++)
+		sum[owner[v]] += points_of(
+			kinds[v], lot_of(kinds[v], set_has(mongolia, v)));
+}
+
 const struct rule *
 khan_score(const void *board, const void *position, struct score *score,
 	   struct text *why)
@@ -129,16 +163,12 @@ khan_score(const void *board, const void *position, struct score *score,
 	const struct khan_state *state = position;
 	const struct rule *rule = find_unknown(board, state, why);
 	uint64_t *mongolia = score->found.words;
-	struct khan_stack stack;
 
 	memset(score, 0, sizeof(*score));
 	if (rule != NULL)
 		return rule;
 	khan_mongolia(board, state, mongolia);
-	for (int i = 0; i < state->stones; i = stack.end) {
-		khan_read_stack(state, mongolia, i, &stack);
-		score->points[stack.owner] += stack.points;
-	}
+	add_points(board, state, mongolia, score->points);
 	find_winners(state, score);
 	return NULL;
 }
