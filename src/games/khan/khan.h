@@ -261,7 +261,13 @@ struct khan_trail {
 };
 void khan_trail_begin(struct khan_trail *trail, const struct khan_state *state,
 		      unsigned village);
-void khan_trail_go(struct khan_trail *trail, unsigned village);
+
+static inline void
+khan_trail_go(struct khan_trail *trail, unsigned village)
+{
+	trail->at = (uint16_t)village;
+	set_add(trail->barred, village);
+}
 
 /* An opponent whose scout stands in the village, or -1. */
 int khan_barred_by(const struct khan_state *state, int player,

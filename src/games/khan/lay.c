@@ -129,14 +129,14 @@ near_fault(const struct khan_attempt *attempt, const struct khan_step *step,
 
 	if (site == KHAN_NONE)
 		return "it is no neighbour";
-	used[0] = used[1] = site;
+	used[0] = site;
 	if (khan_may_cross(board, attempt->state, site))
 		return NULL;
 	return khan_piece(attempt->state, site) ? "the wall between is closed"
 						: "no road leads there";
 }
 
-/* The sites `used` are crossed, or gone over: what is open there closes. */
+/* The site `used` that is crossed, or both that are gone over. */
 static const char *
 step_fault(const struct khan_attempt *attempt, const struct khan_step *step,
 	   unsigned from, unsigned to, uint16_t used[2])
@@ -183,13 +183,14 @@ take_stone(struct khan_state *state, int player, int kind)
 /* The step is sound: the pieces used close, the stone lies, he is there. */
 static void
 arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
-       const uint16_t used[2], uint16_t to, int kind)
+       const struct khan_step *step, const uint16_t used[2], uint16_t to)
 {
 	struct khan_state *state = attempt->state;
 
-	set_drop(state->open, used[0]);
-	set_drop(state->open, used[1]);
-	khan_lay_stone(state, khan_stone(to, attempt->player, kind));
+	set_drop(state->open, used[0]); /* a gate; a road stays as it is */
+	if (step->over)
+		set_drop(state->open, used[1]);
+	khan_lay_stone(state, khan_stone(to, attempt->player, step->kind));
 	khan_trail_go(trail, to);
 	state->scout[attempt->player] = to;
 }
@@ -224,7 +225,7 @@ khan_take_step(const struct khan_attempt *attempt, struct khan_trail *trail,
 				   PLACE_ARGS(step->to), khan_colour(attempt),
 				   khan_kind_letters[step->kind]);
 	take_stone(attempt->state, attempt->player, step->kind);
-	arrive(attempt, trail, used, to, step->kind);
+	arrive(attempt, trail, step, used, to);
 	return NULL;
 }
 

@@ -14,13 +14,6 @@ khan_trail_begin(struct khan_trail *trail, const struct khan_state *state,
 	khan_trail_go(trail, village);
 }
 
-void
-khan_trail_go(struct khan_trail *trail, unsigned village)
-{
-	trail->at = (uint16_t)village;
-	set_add(trail->barred, village);
-}
-
 int
 khan_barred_by(const struct khan_state *state, int player, unsigned village)
 {
