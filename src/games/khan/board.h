@@ -161,10 +161,10 @@ void khan_raster_tables(const struct khan_raster *raster,
 			struct khan_board *board);
 
 /* Places as numbers have an order: by column, then by row. */
-static inline int
+static inline unsigned
 khan_place_number(struct khan_place place)
 {
-	return place.column * KHAN_COLUMN + place.row;
+	return place.column * (unsigned)KHAN_COLUMN + place.row;
 }
 
 /* KHAN_NONE where the board has no such thing. */
@@ -183,10 +183,10 @@ khan_village_of(const struct khan_board *board, struct khan_place place)
 static inline uint16_t
 khan_site_of(const struct khan_board *board, struct khan_border border)
 {
-	int a = khan_place_number(border.place[0]);
-	int b = khan_place_number(border.place[1]);
-	int first = a < b ? a : b;
-	int apart = a + b - 2 * first;
+	unsigned a = khan_place_number(border.place[0]);
+	unsigned b = khan_place_number(border.place[1]);
+	unsigned first = a < b ? a : b;
+	unsigned apart = a + b - 2 * first;
 
 	if ((apart & (apart - 1)) != 0 || (apart & (1 | KHAN_COLUMN)) == 0)
 		return KHAN_NONE;

@@ -58,33 +58,35 @@ wrong_entry(const struct khan_attempt *attempt, const uint64_t *entries)
 }
 
 /* khan.enter: an own village, or an empty one where no own one moves. */
-const struct rule *
-khan_enter(const struct khan_attempt *attempt)
+static const struct rule *
+enter(const struct khan_attempt *attempt)
 {
-	const struct rule *rule = &khan_rules[KHAN_ENTER];
-	uint16_t *scout = &attempt->state->scout[attempt->player];
-	bool enters = attempt->move->enters;
 	uint64_t entries[KHAN_VILLAGE_WORDS];
 	uint16_t village;
 
-	if (*scout != KHAN_NONE)
-		return enters ? rule_broken(rule, attempt->why,
-					    "the scout of %s is on the board "
-					    "already",
-					    khan_colour(attempt))
-			      : NULL;
-	if (!enters)
-		return rule_broken(rule, attempt->why,
-				   "the scout of %s is off the board and must "
-				   "enter first",
-				   khan_colour(attempt));
 	khan_find_entries(attempt->board, attempt->state, attempt->player,
 			  entries);
 	village = khan_village_of(attempt->board, attempt->move->enter);
 	if (village == KHAN_NONE || !set_has(entries, village))
 		return wrong_entry(attempt, entries);
-	*scout = village;
+	attempt->state->scout[attempt->player] = village;
 	return NULL;
+}
+
+const struct rule *
+khan_enter(const struct khan_attempt *attempt)
+{
+	const struct rule *rule = &khan_rules[KHAN_ENTER];
+	bool stands = attempt->state->scout[attempt->player] != KHAN_NONE;
+
+	if (attempt->move->enters == stands)
+		return rule_broken(rule, attempt->why,
+				   stands ? "the scout of %s is on the board "
+					    "already"
+					  : "the scout of %s is off the board "
+					    "and must enter first",
+				   khan_colour(attempt));
+	return stands ? NULL : enter(attempt);
 }
 
 static bool

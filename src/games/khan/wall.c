@@ -117,19 +117,13 @@ khan_pieces(const struct khan_board *board, const struct khan_state *state)
 	return set_size(state->built, board->site_words);
 }
 
-/* The wall while it is settled; pieces taken off are counted in `supply`. */
-struct work {
-	const struct khan_board *board;
-	struct khan_state *state;
-	uint16_t *supply;
-};
-
 static bool
-is_on_great_wall(const struct work *work, unsigned tower)
+is_on_great_wall(const struct khan_board *board, const struct khan_state *state,
+		 unsigned tower)
 {
-	const struct khan_around *around = &work->board->tower[tower].around;
+	const struct khan_around *around = &board->tower[tower].around;
 
-	return khan_around_in(around, work->state->great) != 0;
+	return khan_around_in(around, state->great) != 0;
 }
 
 /*
@@ -137,15 +131,15 @@ is_on_great_wall(const struct work *work, unsigned tower)
  * is a tree, so a search that never goes back finds the only way.
  */
 static void
-search_back(const struct work *work, struct khan_path *branch)
+search_back(const struct khan_board *board, const struct khan_state *state,
+	    struct khan_path *branch)
 {
-	const struct khan_board *board = work->board;
 	unsigned tower = branch->tower[0];
 	const struct khan_around *around = &board->tower[tower].around;
 	uint64_t ways[KHAN_TOWERS]; /* yet to be tried, from tower[i] */
 	int depth = 0;
 
-	ways[0] = khan_around_in(around, work->state->built);
+	ways[0] = khan_around_in(around, state->built);
 	do {
 		if (ways[depth] != 0) {
 			unsigned site = khan_around_take(around, &ways[depth]);
@@ -155,26 +149,26 @@ search_back(const struct work *work, struct khan_path *branch)
 			around = &board->tower[tower].around;
 			branch->tower[++depth] = (uint16_t)tower;
 			ways[depth] = leave_out(
-				around,
-				khan_around_in(around, work->state->built),
+				around, khan_around_in(around, state->built),
 				site);
 		} else {                   /* a dead end */
 			assert(depth > 0); /* the tower hangs on the wall */
 			tower = branch->tower[--depth];
 			around = &board->tower[tower].around;
 		}
-	} while (!is_on_great_wall(work, tower));
+	} while (!is_on_great_wall(board, state, tower));
 	branch->pieces = depth;
 }
 
 /* From a tower that stands; site[i] leads on from tower[i]. */
 static inline void
-trace(const struct work *work, unsigned tower, struct khan_path *branch)
+trace(const struct khan_board *board, const struct khan_state *state,
+      unsigned tower, struct khan_path *branch)
 {
 	branch->pieces = 0;
 	branch->tower[0] = (uint16_t)tower;
-	if (!is_on_great_wall(work, tower))
-		search_back(work, branch);
+	if (!is_on_great_wall(board, state, tower))
+		search_back(board, state, branch);
 }
 
 static void
@@ -192,15 +186,14 @@ junction(const struct khan_path *branch)
 
 /* Walks from arc->tower[0], one way or the other. */
 static bool
-search_arc(const struct work *work, unsigned to, int limit,
-	   struct khan_path *arc)
+search_arc(const struct khan_board *board, const struct khan_state *state,
+	   unsigned to, int limit, struct khan_path *arc)
 {
-	const struct khan_around *around =
-		&work->board->tower[arc->tower[0]].around;
-	uint64_t ways = khan_around_in(around, work->state->great);
+	const struct khan_around *around = &board->tower[arc->tower[0]].around;
+	uint64_t ways = khan_around_in(around, state->great);
 
 	while (ways != 0)
-		if (follow(work->board, work->state,
+		if (follow(board, state,
 			   (uint16_t)khan_around_take(around, &ways), to, limit,
 			   arc))
 			return true;
@@ -212,71 +205,73 @@ search_arc(const struct work *work, unsigned to, int limit,
  * than `limit` pieces: one that will stay is hardly looked at.
  */
 static inline bool
-find_arc(const struct work *work, unsigned from, unsigned to, int limit,
-	 struct khan_path *arc)
+find_arc(const struct khan_board *board, const struct khan_state *state,
+	 unsigned from, unsigned to, int limit, struct khan_path *arc)
 {
 	arc->tower[0] = (uint16_t)from;
 	arc->pieces = 0;
-	if (distance(work->board, from, to) >= limit)
+	if (distance(board, from, to) >= limit)
 		return false;
-	return from == to || search_arc(work, to, limit, arc);
+	return from == to || search_arc(board, state, to, limit, arc);
 }
 
 static void
-take_off(const struct work *work, unsigned site)
+take_off(struct khan_state *state, unsigned site)
 {
-	set_drop(work->state->built, site);
-	set_drop(work->state->open, site);
-	set_drop(work->state->great, site);
-	(*work->supply)++;
+	set_drop(state->built, site);
+	set_drop(state->open, site);
+	set_drop(state->great, site);
 }
 
 /*
- * Takes off all that hangs together with a tower. The wall is a tree, and
- * each piece goes as it is passed, so the search never comes back.
+ * Takes off all that hangs together with a tower, so many pieces. The wall is
+ * a tree, and each goes as it is passed, so the search never comes back.
  */
-static void
-take_off_from(const struct work *work, unsigned tower)
+static int
+take_off_from(const struct khan_board *board, struct khan_state *state,
+	      unsigned tower)
 {
 	uint16_t stack[KHAN_TOWERS];
-	int depth = 1;
+	int depth = 1, off = 0;
 
 	stack[0] = (uint16_t)tower;
 	while (depth > 0) {
 		unsigned at = stack[--depth];
-		const struct khan_around *around =
-			&work->board->tower[at].around;
-		uint64_t left = khan_around_in(around, work->state->built);
+		const struct khan_around *around = &board->tower[at].around;
+		uint64_t left = khan_around_in(around, state->built);
 
-		while (left != 0) {
+		for (; left != 0; off++) {
 			unsigned site = khan_around_take(around, &left);
 
-			take_off(work, site);
+			take_off(state, site);
 			stack[depth++] = (uint16_t)khan_tower_other(
-				&work->board->site[site], at);
+				&board->site[site], at);
 		}
 	}
+	return off;
 }
 
 /* Pieces from a loose end: cut where they end, they go with all on them. */
-static void
-take_off_end(const struct work *work, const struct khan_path *path)
+static int
+take_off_end(const struct khan_board *board, struct khan_state *state,
+	     const struct khan_path *path)
 {
 	if (path->pieces == 0)
-		return;
-	take_off(work, path->site[path->pieces - 1]);
-	take_off_from(work, path->tower[0]);
+		return 0;
+	take_off(state, path->site[path->pieces - 1]);
+	return 1 + take_off_from(board, state, path->tower[0]);
 }
 
 /* Pieces between two towers that stay. */
-static void
-take_off_arc(const struct work *work, const struct khan_path *arc)
+static int
+take_off_arc(const struct khan_board *board, struct khan_state *state,
+	     const struct khan_path *arc)
 {
-	take_off(work, arc->site[0]);
+	take_off(state, arc->site[0]);
 	if (arc->pieces == 1)
-		return;
-	take_off(work, arc->site[arc->pieces - 1]);
-	take_off_from(work, arc->tower[1]);
+		return 1;
+	take_off(state, arc->site[arc->pieces - 1]);
+	return 2 + take_off_from(board, state, arc->tower[1]);
 }
 
 static void
@@ -294,13 +289,6 @@ put_up_great(struct khan_state *state, unsigned site)
 	set_add(state->great, site);
 }
 
-/* The new piece does not stay. */
-static void
-take_back(const struct work *work)
-{
-	(*work->supply)++;
-}
-
 /*
  * A loop on the Great Wall: two arcs between the towers A and B.
  *
@@ -309,32 +297,30 @@ take_back(const struct work *work)
  *	==A===o===B==		old arc: the Great Wall from A to B
  *
  * The longer one stays; the old one if they are equal. A and B the same
- * tower: a loop on a branch, and the piece n alone goes.
+ * tower: a loop on a branch, and the piece n alone goes. Tells how many go.
  */
-static void
-close_loop(const struct work *work, unsigned site)
+static int
+close_loop(const struct khan_board *board, struct khan_state *state,
+	   unsigned site)
 {
-	const uint16_t *tower = work->board->site[site].tower;
+	const uint16_t *tower = board->site[site].tower;
 	struct khan_path end[2], old;
 	unsigned a, b;
 
-	trace(work, tower[0], &end[0]);
-	trace(work, tower[1], &end[1]);
+	trace(board, state, tower[0], &end[0]);
+	trace(board, state, tower[1], &end[1]);
 	a = junction(&end[0]);
 	b = junction(&end[1]);
-	if (a != b &&
-	    find_arc(work, a, b, end[0].pieces + 1 + end[1].pieces, &old)) {
-		take_off_arc(work, &old);
-		put_up_great(work->state, site);
-		make_great(work->state, &end[0]);
-		make_great(work->state, &end[1]);
-		return;
-	}
-	take_back(work);
 	if (a == b)
-		return;
-	take_off_end(work, &end[0]);
-	take_off_end(work, &end[1]);
+		return 1;
+	if (!find_arc(board, state, a, b, end[0].pieces + 1 + end[1].pieces,
+		      &old))
+		return 1 + take_off_end(board, state, &end[0]) +
+		       take_off_end(board, state, &end[1]);
+	put_up_great(state, site);
+	make_great(state, &end[0]);
+	make_great(state, &end[1]);
+	return take_off_arc(board, state, &old);
 }
 
 /*
@@ -346,56 +332,55 @@ close_loop(const struct work *work, unsigned site)
  *
  * J may be E itself, at a missing corner: 0 pieces, which always lose. From
  * the centre line the shorter arc is the old one, the eastern if in doubt.
+ * Tells how many pieces go.
  */
-static void
-reach_rim(const struct work *work, unsigned site, unsigned from, unsigned rim)
+static int
+reach_rim(const struct khan_board *board, struct khan_state *state,
+	  unsigned site, unsigned from, unsigned rim)
 {
-	struct khan_state *state = work->state;
 	struct khan_path branch, arc[2], *old = NULL;
-	int half = work->board->tower[rim].half, limit;
+	int half = board->tower[rim].half, limit;
 
-	trace(work, from, &branch);
+	trace(board, state, from, &branch);
 	limit = branch.pieces + 1;
-	if (half != KHAN_EAST &&
-	    find_arc(work, state->west, junction(&branch), limit, &arc[0])) {
+	if (half != KHAN_EAST && find_arc(board, state, state->west,
+					  junction(&branch), limit, &arc[0])) {
 		old = &arc[0];
 		limit = old->pieces + 1;
 	}
-	if (half != KHAN_WEST &&
-	    find_arc(work, state->east, junction(&branch), limit, &arc[1]))
+	if (half != KHAN_WEST && find_arc(board, state, state->east,
+					  junction(&branch), limit, &arc[1]))
 		old = &arc[1];
-	if (old == NULL) {
-		take_back(work);
-		take_off_end(work, &branch);
-		return;
-	}
-	take_off_end(work, old);
-	put_up_great(state, site);
-	make_great(state, &branch);
+	if (old == NULL)
+		return 1 + take_off_end(board, state, &branch);
 	if (old == &arc[0])
 		state->west = (uint16_t)rim;
 	else
 		state->east = (uint16_t)rim;
+	put_up_great(state, site);
+	make_great(state, &branch);
+	return take_off_end(board, state, old);
 }
 
 bool
 khan_build(const struct khan_board *board, struct khan_state *state,
 	   unsigned site, bool last)
 {
-	const struct work work = { board, state,
-				   last ? &state->out : &state->supply };
 	const uint16_t *tower = board->site[site].tower;
 	bool first = tower_stands(board, state, tower[0]);
 	int stand = first + tower_stands(board, state, tower[1]);
+	int off = 0;
 
 	if (stand == 0)
 		return false;
 	if (stand == 2)
-		close_loop(&work, site);
+		off = close_loop(board, state, site);
 	else if (board->tower[tower[first]].rim)
-		reach_rim(&work, site, tower[!first], tower[first]);
+		off = reach_rim(board, state, site, tower[!first],
+				tower[first]);
 	else
 		put_up(state, site);
+	*(last ? &state->out : &state->supply) += (uint16_t)off;
 	return true;
 }
 
