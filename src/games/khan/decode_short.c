@@ -110,15 +110,30 @@ read_stone(struct rest *rest, struct khan_step *step)
 
 /* `+c` */
 static inline bool
-read_draw(struct rest *rest, int kinds, struct khan_move *move)
+read_draw(struct rest *rest, int kinds, uint8_t *draw)
 {
 	const char *at = rest->at;
 
-	if (!has(rest, 2) || move->draws == KHAN_LIST)
+	if (!has(rest, 2))
 		return false;
 	rest->at += 2;
-	return (at[0] == '+') & read_kind((unsigned char)at[1] - 'a', kinds,
-					  &move->draw[move->draws++]);
+	return (at[0] == '+') &
+	       read_kind((unsigned char)at[1] - 'a', kinds, draw);
+}
+
+/* `+c +w `, each with the blank behind it. */
+static inline bool
+read_draws(struct rest *rest, struct khan_move *move)
+{
+	int draws = 0;
+
+	for (; has(rest, 3) && rest->at[0] == '+'; rest->at += 3)
+		if (draws == KHAN_LIST || rest->at[2] != ' ' ||
+		    !read_kind((unsigned char)rest->at[1] - 'a', KHAN_WALL + 1,
+			       &move->draw[draws++]))
+			return false;
+	move->draws = (uint8_t)draws;
+	return true;
 }
 
 static inline bool
@@ -135,24 +150,30 @@ read_step(struct rest *rest, struct khan_step *step)
 static bool
 read_lay(struct rest *rest, struct khan_move *move)
 {
-	move->action = KHAN_ACT_LAY;
+	int items = 0;
+
 	do {
-		if (move->items == KHAN_LIST ||
-		    !read_step(rest, &move->step[move->items++]))
+		if (items == KHAN_LIST ||
+		    !read_step(rest, &move->step[items++]))
 			return false;
 	} while (PASS(rest, " "));
+	move->action = KHAN_ACT_LAY;
+	move->items = (uint8_t)items;
 	return !has(rest, 1);
 }
 
 static bool
 read_walls(struct rest *rest, struct khan_move *move)
 {
-	move->action = KHAN_ACT_WALL;
+	int items = 0;
+
 	do {
-		if (move->items == KHAN_LIST ||
-		    !read_border(rest, &move->wall[move->items++]))
+		if (items == KHAN_LIST ||
+		    !read_border(rest, &move->wall[items++]))
 			return false;
 	} while (PASS(rest, " "));
+	move->action = KHAN_ACT_WALL;
+	move->items = (uint8_t)items;
 	return !has(rest, 1);
 }
 
@@ -176,12 +197,12 @@ static bool
 read_start(struct rest *rest, struct khan_move *move)
 {
 	move->action = KHAN_ACT_START;
-	for (move->items = 0; move->items < 2; move->items++)
-		if (!read_stone(rest, &move->step[move->items]) ||
-		    !PASS(rest, " "))
+	move->items = move->draws = 2;
+	for (int i = 0; i < 2; i++)
+		if (!read_stone(rest, &move->step[i]) || !PASS(rest, " "))
 			return false;
-	return read_draw(rest, KHAN_WALL, move) && PASS(rest, " ") &&
-	       read_draw(rest, KHAN_WALL, move) && !has(rest, 1);
+	return read_draw(rest, KHAN_WALL, &move->draw[0]) && PASS(rest, " ") &&
+	       read_draw(rest, KHAN_WALL, &move->draw[1]) && !has(rest, 1);
 }
 
 bool
@@ -191,9 +212,8 @@ khan_decode_short(struct slice text, struct khan_move *move)
 
 	if (PASS(&rest, "start "))
 		return read_start(&rest, move);
-	while (has(&rest, 1) && *rest.at == '+')
-		if (!read_draw(&rest, KHAN_WALL + 1, move) || !PASS(&rest, " "))
-			return false;
+	if (!read_draws(&rest, move))
+		return false;
 	if (PASS(&rest, "lay "))
 		return read_lay(&rest, move);
 	if (PASS(&rest, "wall "))
