@@ -30,9 +30,18 @@ enum { AROUND = 9, HERE = 4 };
 static void
 look_around(struct bits free, struct bits around[AROUND])
 {
-	for (int x = -1; x <= 1; x++)
-		for (int y = -1; y <= 1; y++)
-			*around++ = bits_shift(free, -(x * COLUMN + y));
+	struct bits west = bits_shift(free, COLUMN);
+	struct bits east = bits_shift(free, -COLUMN);
+
+	around[0] = bits_shift(west, 1);
+	around[1] = west;
+	around[2] = bits_shift(west, -1);
+	around[3] = bits_shift(free, 1);
+	around[HERE] = free;
+	around[5] = bits_shift(free, -1);
+	around[6] = bits_shift(east, 1);
+	around[7] = east;
+	around[8] = bits_shift(east, -1);
 }
 
 /*
