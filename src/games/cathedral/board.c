@@ -14,13 +14,6 @@ cathedral_free(const struct cathedral_state *state, int player)
 	return bits_less(bits_board(), closed);
 }
 
-/* The first of a player's sites for a kind. */
-static int
-first_site(int owner, int kind)
-{
-	return owner * HAND + cathedral_building(owner, kind)->slot;
-}
-
 /*
  * For each neighbour, and the square itself, the squares of which it is free;
  * from the south-west, column by column. To know them serves all buildings.
@@ -119,10 +112,13 @@ cathedral_can_place(const struct cathedral_state *state, int player,
 	return find_any(player, hand, free, move);
 }
 
-/* The squares of a building where it stands. */
+/* The squares of the building on a site where one stands. */
 static struct bits
-standing(const struct building *building, struct site here)
+site_cells(const struct cathedral_state *state, int site)
 {
+	const struct building *building =
+		cathedral_building(site_owner(site), site_kind(site));
+	struct site here = state->sites[site];
 	struct bits cells;
 	bool inside =
 		cathedral_cells(building, here.facing, here.at - 1, &cells);
@@ -130,14 +126,6 @@ standing(const struct building *building, struct site here)
 	assert(inside);
 	(void)inside;
 	return cells;
-}
-
-/* The squares of the building on a site where one stands. */
-static struct bits
-site_cells(const struct cathedral_state *state, int site)
-{
-	return standing(cathedral_building(site_owner(site), site_kind(site)),
-			state->sites[site]);
 }
 
 int
@@ -155,23 +143,22 @@ cathedral_site_at(const struct cathedral_state *state, int square)
 }
 
 void
-cathedral_put(struct cathedral_state *state, int owner, int kind, int pivot,
-	      int facing)
+cathedral_put(struct cathedral_state *state, int owner,
+	      const struct cathedral_move *move, struct bits cells)
 {
-	const struct building *building = cathedral_building(owner, kind);
-	struct site *sites = &state->sites[first_site(owner, kind)];
-	struct site *last = &sites[building->copies - 1];
-	struct site here;
-	bool second;
+	const struct building *building = cathedral_building(owner, move->kind);
+	struct site *sites = &state->sites[owner * HAND + building->slot];
+	struct site first = sites[0];
+	int pivot = move->pivot, facing = move->facing;
+	bool stands = first.at != 0, second;
 
 	cathedral_canonical(building, &pivot, &facing);
-	here = (struct site){ (uint8_t)(pivot + 1), (uint8_t)facing };
-	second = (sites[0].at != 0) & (sites[0].at < here.at);
-	*last = sites[0];
-	sites[second] = here;
-	state->spent[owner] |= (uint16_t)((last->at != 0) << kind);
-	state->built[owner] =
-		bits_or(state->built[owner], standing(building, here));
+	second = stands & (first.at <= pivot);
+	sites[building->copies - 1] = first;
+	sites[second] = (struct site){ (uint8_t)(pivot + 1), (uint8_t)facing };
+	state->spent[owner] |=
+		(uint16_t)((stands | (building->copies == 1)) << move->kind);
+	state->built[owner] = bits_or(state->built[owner], cells);
 	state->pivots[owner] =
 		bits_or(state->pivots[owner], bits_square(pivot));
 }
@@ -180,8 +167,8 @@ void
 cathedral_lift(struct cathedral_state *state, int site)
 {
 	int owner = site_owner(site), kind = site_kind(site);
-	int copies = cathedral_building(owner, kind)->copies;
-	int last = first_site(owner, kind) + copies - 1;
+	const struct building *building = cathedral_building(owner, kind);
+	int last = owner * HAND + building->slot + building->copies - 1;
 	struct bits cells = site_cells(state, site);
 
 	state->built[owner] = bits_less(state->built[owner], cells);

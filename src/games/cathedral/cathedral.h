@@ -176,11 +176,14 @@ cell_offset(struct cell cell)
 struct bits cathedral_pivots(const struct building *building, int facing,
 			     struct bits free);
 
-/* Turns a building that looks the same after half a turn to N or E. */
+/*
+ * Turns a building that looks the same after half a turn to N or E. What looks
+ * the same in all facings is N already, and four that differ stay.
+ */
 static inline void
 cathedral_canonical(const struct building *building, int *pivot, int *facing)
 {
-	if (*facing < building->facings || building->facings != 2)
+	if (*facing < building->facings)
 		return;
 	*pivot += cell_offset(building->cell[*facing][building->partner]);
 	*facing -= SOUTH;
@@ -220,9 +223,9 @@ bool cathedral_can_place(const struct cathedral_state *state, int player,
 /* The site of the building that covers a square, or -1. */
 int cathedral_site_at(const struct cathedral_state *state, int square);
 
-/* Puts up a building whose cells are free; it must be in the hand. */
-void cathedral_put(struct cathedral_state *state, int owner, int kind,
-		   int pivot, int facing);
+/* Puts up a building on those cells, which are free; it must be in the hand. */
+void cathedral_put(struct cathedral_state *state, int owner,
+		   const struct cathedral_move *move, struct bits cells);
 
 void cathedral_lift(struct cathedral_state *state, int site);
 
@@ -290,11 +293,13 @@ void cathedral_encode(const void *board, const void *before, const void *move,
 
 /* rules.c: legality and effect. */
 
-/* For positions: the first of supply, outside and taken that it breaks. */
-const struct rule *cathedral_may_stand(const struct cathedral_state *state,
-				       int owner,
-				       const struct cathedral_move *move,
-				       struct text *why);
+/*
+ * For positions: puts up a building, if it breaks none of supply, outside and
+ * taken; or the first that it breaks.
+ */
+const struct rule *cathedral_stand(struct cathedral_state *state, int owner,
+				   const struct cathedral_move *move,
+				   struct text *why);
 
 const struct rule *cathedral_play(const void *board, const void *before,
 				  const void *move, void *after,

@@ -30,13 +30,9 @@ read_building(struct wanting *wanting, int owner, const struct node *scalar)
 		broken = &record_rules[RECORD_NOTATION];
 		at = node_place(scalar, offset);
 	} else {
-		broken = cathedral_may_stand(&wanting->state, owner, &move,
-					     &why);
+		broken = cathedral_stand(&wanting->state, owner, &move, &why);
 	}
-	if (broken == NULL)
-		cathedral_put(&wanting->state, owner, move.kind, move.pivot,
-			      move.facing);
-	else
+	if (broken != NULL)
 		diag_report(wanting->diag, broken, at, "%.*s", (int)why.len,
 			    why.data);
 	text_release(&why);
@@ -161,12 +157,14 @@ put_on(struct cathedral_state *state, int owner, int kind, struct bits cells)
 
 	for (int facing = 0; facing < building->facings; facing++) {
 		struct bits pivots = cathedral_pivots(building, facing, cells);
+		struct cathedral_move move = { .kind = (uint8_t)kind,
+					       .facing = (uint8_t)facing };
 
-		if (!bits_none(pivots)) {
-			cathedral_put(state, owner, kind, bits_first(pivots),
-				      facing);
-			return;
-		}
+		if (bits_none(pivots))
+			continue;
+		move.pivot = (uint8_t)bits_first(pivots);
+		cathedral_put(state, owner, &move, cells);
+		return;
 	}
 	assert(false && "a building turned is a building");
 }

@@ -266,12 +266,10 @@ build(const struct attempt *try, const struct parts *closed,
 
 	if (move->kind == CATHEDRAL) {
 		after->opened = true;
-		cathedral_put(after, CHURCH, CATHEDRAL, move->pivot,
-			      move->facing);
+		cathedral_put(after, CHURCH, move, try->cells);
 		return;
 	}
-	cathedral_put(after, try->player, move->kind, move->pivot,
-		      move->facing);
+	cathedral_put(after, try->player, move, try->cells);
 	after->regions[try->player] += (uint8_t)(closed->regions - 1);
 	after->zone[try->player] =
 		bits_less(after->zone[try->player], try->cells);
@@ -292,16 +290,19 @@ rules_of_standing(struct attempt *try)
 }
 
 const struct rule *
-cathedral_may_stand(const struct cathedral_state *state, int owner,
-		    const struct cathedral_move *move, struct text *why)
+cathedral_stand(struct cathedral_state *state, int owner,
+		const struct cathedral_move *move, struct text *why)
 {
 	struct attempt try = { .before = state,
 			       .move = move,
 			       .seat = cathedral_seats[owner],
 			       .player = owner,
 			       .why = why };
+	const struct rule *broken = rules_of_standing(&try);
 
-	return rules_of_standing(&try);
+	if (broken == NULL)
+		cathedral_put(state, owner, move, try.cells);
+	return broken;
 }
 
 static const struct rule *

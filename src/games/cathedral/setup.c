@@ -103,11 +103,9 @@ read_building(const struct reading *reading, int owner,
 				   scalar->at,
 				   "no building stands before the cathedral "
 				   "was placed");
-	broken = cathedral_may_stand(reading->state, owner, &move, &why);
+	broken = cathedral_stand(reading->state, owner, &move, &why);
 	if (broken != NULL)
 		return report_text(reading->diag, broken, scalar->at, &why);
-	cathedral_put(reading->state, owner, move.kind, move.pivot,
-		      move.facing);
 	return 0;
 }
 
