@@ -101,15 +101,18 @@ bool
 cathedral_can_place(const struct cathedral_state *state, int player,
 		    struct cathedral_move *move)
 {
-	struct bits free = cathedral_free(state, player);
 	unsigned hand = ~state->spent[player] & ((1U << KINDS) - 1);
 
-	if (bits_none(free))
-		return false;
-	/* Any square will do for a tavern. */
-	if (move == NULL && cathedral_in_hand(state, player, TAVERN))
-		return true;
-	return find_any(player, hand, free, move);
+	return find_any(player, hand, cathedral_free(state, player), move);
+}
+
+/* Whether that player can place anything; any square will do for a tavern. */
+static inline bool
+can_place(const struct cathedral_state *state, int player)
+{
+	return cathedral_in_hand(state, player, TAVERN)
+		       ? !bits_none(cathedral_free(state, player))
+		       : cathedral_can_place(state, player, NULL);
 }
 
 /* The squares of the building on a site where one stands. */
@@ -186,10 +189,8 @@ void
 cathedral_settle(struct cathedral_state *state, int player)
 {
 	state->turn = (uint8_t)player;
-	state->stuck =
-		state->opened && !cathedral_can_place(state, player, NULL);
-	state->over =
-		state->stuck && !cathedral_can_place(state, !player, NULL);
+	state->stuck = state->opened && !can_place(state, player);
+	state->over = state->stuck && !can_place(state, !player);
 	if (state->over)
 		state->turn = LIGHT;
 }
