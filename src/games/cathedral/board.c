@@ -15,26 +15,24 @@ cathedral_free(const struct cathedral_state *state, int player)
 }
 
 /*
- * For each neighbour, and the square itself, the squares of which it is free;
- * from the south-west, column by column. To know them serves all buildings.
+ * For the square itself and each neighbour, as AROUND() counts them, the
+ * squares of which it is free. To know them serves all buildings.
  */
-enum { AROUND = 9, HERE = 4 };
-
 static void
-look_around(struct bits free, struct bits around[AROUND])
+look_around(struct bits free, struct bits around[ALL_AROUND])
 {
 	struct bits west = bits_shift(free, COLUMN);
 	struct bits east = bits_shift(free, -COLUMN);
 
-	around[0] = bits_shift(west, 1);
-	around[1] = west;
-	around[2] = bits_shift(west, -1);
-	around[3] = bits_shift(free, 1);
-	around[HERE] = free;
-	around[5] = bits_shift(free, -1);
-	around[6] = bits_shift(east, 1);
-	around[7] = east;
-	around[8] = bits_shift(east, -1);
+	around[AROUND(0, 0)] = free;
+	around[AROUND(0, 1)] = bits_shift(free, -1);
+	around[AROUND(1, -1)] = bits_shift(east, 1);
+	around[AROUND(1, 0)] = east;
+	around[AROUND(1, 1)] = bits_shift(east, -1);
+	around[AROUND(-1, -1)] = bits_shift(west, 1);
+	around[AROUND(-1, 0)] = west;
+	around[AROUND(-1, 1)] = bits_shift(west, -1);
+	around[AROUND(0, -1)] = bits_shift(free, 1);
 }
 
 /*
@@ -43,21 +41,20 @@ look_around(struct bits free, struct bits around[AROUND])
  */
 static struct bits
 fits(const struct building *building, int facing,
-     const struct bits around[AROUND])
+     const struct bits around[ALL_AROUND])
 {
-	const struct cell *cell = building->cell[facing];
-	struct bits pivots = around[HERE];
+	const uint8_t *near = building->near[facing];
+	struct bits pivots = around[AROUND(0, 0)];
 
 	for (int i = 1; i < HAND_CELLS; i++)
-		pivots = bits_and(pivots,
-				  around[HERE + 3 * cell[i].x + cell[i].y]);
+		pivots = bits_and(pivots, around[near[i]]);
 	return pivots;
 }
 
 /* The first placement of a kind. */
 static bool
-find_place(const struct building *building, const struct bits around[AROUND],
-	   int *pivot, int *facing)
+find_place(const struct building *building,
+	   const struct bits around[ALL_AROUND], int *pivot, int *facing)
 {
 	for (int f = 0; f < building->facings; f++) {
 		struct bits pivots = fits(building, f, around);
@@ -76,7 +73,7 @@ static bool
 find_any(int player, unsigned hand, struct bits free,
 	 struct cathedral_move *move)
 {
-	struct bits around[AROUND];
+	struct bits around[ALL_AROUND];
 	int pivot, facing;
 
 	look_around(free, around);

@@ -50,6 +50,15 @@ enum { SHAPE_PIVOT = 2 * COLUMN + 2 };
 /* A building of a player has no more cells, all of them next to its pivot. */
 enum { HAND_CELLS = 5 };
 
+/*
+ * A square, which is 0, and its neighbours: column by column, and from the
+ * last one on to the first.
+ */
+enum { ALL_AROUND = 9 };
+
+#define AROUND(x, y) (((x)*3 + (y) + ALL_AROUND) % ALL_AROUND)
+
+/* Of 128 bytes, for then it is found by a shift. */
 struct building {
 	char name[10];
 	uint8_t letters; /* of the name */
@@ -59,6 +68,7 @@ struct building {
 	uint8_t partner; /* the cell that is the pivot after half a turn */
 	uint8_t size;
 	struct cell cell[4][6]; /* by facing */
+	uint8_t near[4][8];     /* the same as AROUND(); not the cathedral's */
 	uint64_t shape[4];      /* the same in bits */
 };
 

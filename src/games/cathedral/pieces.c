@@ -10,15 +10,18 @@
 /* What is made of each cell. */
 #define ONE(x, y)  +1
 #define CELL(x, y) { x, y },
+#define NEAR(x, y) AROUND(x, y),
 #define BIT(x, y)  | UINT64_C(1) << (SHAPE_PIVOT + (x)*COLUMN + (y))
 
 /* clang-format off */
 #define CELLS(facing, cells) { cells(facing, CELL) }
+#define NEARS(facing, cells) { cells(facing, NEAR) }
 #define SHAPE(facing, cells) 0 cells(facing, BIT)
 #define ALL(make, cells) { make(N, cells), make(E, cells), \
 			   make(S, cells), make(W, cells) }
 #define MADE_OF(cells) .size = 0 cells(N, ONE), \
-		       .cell = ALL(CELLS, cells), .shape = ALL(SHAPE, cells)
+		       .cell = ALL(CELLS, cells), .near = ALL(NEARS, cells), \
+		       .shape = ALL(SHAPE, cells)
 #define BUILDING(kind, name, copies, slot, facings, partner) \
 	[kind] = { name, sizeof(name) - 1, copies, slot, facings, partner, \
 		   MADE_OF(kind##_CELLS) }
