@@ -4,6 +4,7 @@
  *
  * In the drawings L is light, d dark, C the cathedral, * what is placed.
  */
+#include "../../src/games/cathedral/zones.h"
 #include "../slow/cathedral_slow.h"
 #include "../slow/cathedral_town.h"
 
@@ -250,22 +251,26 @@ scattered(struct dice *dice, struct bits squares, int share)
 
 /* What is seen around a building is what all of the board comes to. */
 static void
-check_regions(const struct building *building, int facing, int pivot,
-	      struct dice *dice)
+check_regions(int owner, int kind, int facing, int pivot, struct dice *dice)
 {
 	struct cathedral_state state = { .begun = 3 };
+	struct cathedral_move move = { .kind = (uint8_t)kind,
+				       .pivot = (uint8_t)pivot,
+				       .facing = (uint8_t)facing };
 	struct parts closed;
 	struct bits cells;
 	int before;
 
-	if (!cathedral_cells(building, facing, pivot, &cells))
+	if (!cathedral_cells(cathedral_building(owner, kind), facing, pivot,
+			     &cells))
 		return;
-	state.built[LIGHT] = scattered(dice, bits_less(bits_board(), cells),
-				       2 + cathedral_dice(dice, 4));
-	before = cathedral_regions(&state, LIGHT);
-	cathedral_close(&state, LIGHT, cells, &closed);
-	state.built[LIGHT] = bits_or(state.built[LIGHT], cells);
-	assert_int_equal(cathedral_regions(&state, LIGHT),
+	state.built[owner] = scattered(dice, bits_less(bits_board(), cells),
+				       2 + cathedral_dice(dice, 12));
+	before = cathedral_regions(&state, owner);
+	state.regions[owner] = (uint8_t)before;
+	cathedral_close(&state, owner, &move, &closed);
+	state.built[owner] = bits_or(state.built[owner], cells);
+	assert_int_equal(cathedral_regions(&state, owner),
 			 before - 1 + closed.regions);
 }
 
@@ -279,8 +284,7 @@ test_regions(void **unused)
 	for (int i = 0; i < 4 * SIDE * COLUMN; i++)
 		for (int owner = LIGHT; owner <= DARK; owner++)
 			for (int kind = 0; kind < KINDS; kind++)
-				check_regions(cathedral_building(owner, kind),
-					      i % 4, i / 4, &dice);
+				check_regions(owner, kind, i % 4, i / 4, &dice);
 }
 
 int

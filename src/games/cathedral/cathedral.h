@@ -244,19 +244,6 @@ void cathedral_settle(struct cathedral_state *state, int player);
 
 /* zones.c: regions. */
 
-/*
- * A building and its neighbours lie within five by five squares, and no more
- * than nine squares fit there of which no two touch; the cathedral, which is
- * longer, closes nothing.
- */
-enum { PARTS_MAX = 9 };
-
-struct parts {
-	int regions; /* that the building's region fell into: mostly one */
-	int count;   /* of those that are closed */
-	struct bits part[PARTS_MAX];
-};
-
 /* All squares of `open` that hang together with the seed, corners too. */
 struct bits cathedral_flood(struct bits seed, struct bits open,
 			    struct bits goal);
@@ -266,10 +253,6 @@ struct bits cathedral_spread(struct bits set);
 
 /* How many regions that player's buildings part the rest of the board into. */
 int cathedral_regions(const struct cathedral_state *state, int player);
-
-/* The parts that a player closes by building on those squares. */
-void cathedral_close(const struct cathedral_state *before, int player,
-		     struct bits cells, struct parts *closed);
 
 /*
  * The pivots of the buildings that are not that player's. A building lies

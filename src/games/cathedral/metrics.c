@@ -1,5 +1,5 @@
 /* metrics.c - what can be counted in a game of Cathedral. */
-#include "cathedral.h"
+#include "zones.h"
 
 static void
 kind_label(int label, struct text *out)
@@ -91,18 +91,17 @@ const struct metric cathedral_metrics[] = {
  * walls part nothing more than before, there are none.
  */
 static int
-count_declined(const struct cathedral_state *before, int takes,
+count_declined(const struct cathedral_state *before,
+	       const struct cathedral_move *move,
 	       const struct cathedral_state *after)
 {
-	int player = before->turn, declined = -takes;
+	int player = before->turn, declined = -move->takes;
 	struct bits foreign = cathedral_foreign(before, player);
 	struct parts closed;
 
 	if (after->regions[player] <= before->regions[player])
 		return 0;
-	cathedral_close(before, player,
-			bits_less(after->built[player], before->built[player]),
-			&closed);
+	cathedral_close(before, player, move, &closed);
 	for (int i = 0; i < closed.count; i++)
 		declined += bits_one(bits_and(foreign, closed.part[i]));
 	return declined;
@@ -119,7 +118,7 @@ measure_building(const struct cathedral_state *before,
 
 	values->placed[player][move->kind]++;
 	values->captures[player] += move->takes;
-	values->declined[player] += count_declined(before, move->takes, after);
+	values->declined[player] += count_declined(before, move, after);
 	if (stood && after->sites[CHURCH_SITE].at == 0)
 		values->cathedral_captured = 1 + BY_LIGHT + player;
 }

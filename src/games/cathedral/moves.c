@@ -1,5 +1,5 @@
 /* moves.c - every legal move, from sets of squares. */
-#include "cathedral.h"
+#include "zones.h"
 
 #include <limits.h>
 #include <string.h>
@@ -14,16 +14,16 @@ struct listing {
 	struct cathedral_move move;
 };
 
-/* The pivots of the buildings that may be taken by building on the cells. */
+/* The pivots of the buildings that may be taken by the move as it stands. */
 static struct bits
-takeable(const struct listing *list, struct bits cells)
+takeable(const struct listing *list)
 {
 	const struct cathedral_state *state = list->state;
 	struct bits foreign = cathedral_foreign(state, list->player);
 	struct bits pivots = { 0, 0 };
 	struct parts closed;
 
-	cathedral_close(state, list->player, cells, &closed);
+	cathedral_close(state, list->player, &list->move, &closed);
 	for (int i = 0; i < closed.count; i++) {
 		struct bits inside = bits_and(foreign, closed.part[i]);
 
@@ -71,12 +71,10 @@ each_place(struct listing *list, const struct building *building, int facing)
 	list->move.facing = (uint8_t)facing;
 	while (!bits_none(pivots)) {
 		int pivot = bits_first(pivots);
-		struct bits cells;
 
 		pivots = bits_less(pivots, bits_square(pivot));
 		list->move.pivot = (uint8_t)pivot;
-		cathedral_cells(building, facing, pivot, &cells);
-		if (!each_choice(list, takeable(list, cells)))
+		if (!each_choice(list, takeable(list)))
 			return false;
 	}
 	return true;
@@ -184,7 +182,7 @@ cathedral_pick(const void *board, const void *state,
 	const struct cathedral_state *here = state;
 	struct listing list = begin(here, NULL, NULL);
 	unsigned skip = UINT_MAX;
-	struct bits cells, pivots;
+	struct bits pivots;
 
 	(void)board;
 	list.move.kind = PASS;
@@ -192,9 +190,7 @@ cathedral_pick(const void *board, const void *state,
 		skip_all_places(&list, &skip);
 		skip = chooser->below(chooser->context, UINT_MAX - skip, false);
 		skip_all_places(&list, &skip);
-		cathedral_cells(cathedral_building(list.player, list.move.kind),
-				list.move.facing, list.move.pivot, &cells);
-		pivots = takeable(&list, cells);
+		pivots = takeable(&list);
 		choose_takes(&list.move, pivots,
 			     chooser->below(chooser->context,
 					    1U << bits_count(pivots), false));

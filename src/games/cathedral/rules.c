@@ -1,5 +1,5 @@
 /* rules.c - playing a move: one small function for each rule. */
-#include "cathedral.h"
+#include "zones.h"
 
 #include <string.h>
 
@@ -315,7 +315,7 @@ place(struct attempt *try, struct cathedral_state *after)
 	    (broken = rule_walled(try)) != NULL ||
 	    (broken = rule_own_zone(try)) != NULL)
 		return broken;
-	cathedral_close(try->before, try->player, try->cells, &closed);
+	cathedral_close(try->before, try->player, try->move, &closed);
 	if ((broken = rule_capture(try, &closed)) != NULL)
 		return broken;
 	build(try, &closed, after);

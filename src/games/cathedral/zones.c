@@ -2,7 +2,7 @@
  * zones.c - regions: what hangs together for a player, and what a building
  * cuts off.
  */
-#include "cathedral.h"
+#include "zones.h"
 
 #include <assert.h>
 
@@ -51,44 +51,12 @@ cathedral_regions(const struct cathedral_state *state, int player)
 	return count;
 }
 
-/* spread() in a word. */
-static inline uint64_t
-spread_word(uint64_t set)
-{
-	set |= set << 1 | set >> 1;
-	return set | set << COLUMN | set >> COLUMN;
-}
-
-/* One square of each run that the columns of a set fall into. */
-static inline uint64_t
-runs(uint64_t set)
-{
-	return set & ~(set << 1);
-}
-
-/*
- * Whether what is free of the ring around a building hangs together by itself.
- * It falls into as many pieces as two neighbouring columns, laid over each
- * other, have runs, for all such pairs, less the runs of the columns, which
- * stand in two pairs each; and a ring that is closed counts for none. Clear
- * bits are what is not in a set, so that one count gives the difference.
- */
-static bool
-hangs_together(uint64_t ring)
-{
-	struct bits difference = { runs(ring | ring << COLUMN), ~runs(ring) };
-
-	return bits_count(difference) - 64 <= 1;
-}
-
 /*
  * Every part touches the new building, for it was the building's squares
  * that held the region together. So the parts are what can be reached from
  * the squares around the building; if one flood reaches them all, nothing
- * was divided. Most often they even hang together by themselves, and to see
- * that a word is enough: the ring of a building is five columns wide. That of
- * the cathedral may be six, and may be taken for one that hangs together; but
- * nobody has begun then, so that nothing is closed.
+ * was divided. Where there was one region, and now there are two parts, the
+ * second is what the first is not.
  *
  *	a a L . .	L is light's wall, N what light adds: of the
  *	a a N b b	squares around N, those marked a and b can no
@@ -96,22 +64,18 @@ hangs_together(uint64_t ring)
  *	b b b b b
  */
 void
-cathedral_close(const struct cathedral_state *before, int player,
-		struct bits cells, struct parts *closed)
+cathedral_divide(const struct cathedral_state *before, int player,
+		 const struct cathedral_move *move, uint64_t near, int pieces,
+		 struct parts *closed)
 {
-	struct bits own = bits_or(before->built[player], cells);
-	struct bits open = bits_less(bits_board(), own);
-	int first = bits_first(cells) - COLUMN - 1; /* of its ring at most */
-	uint64_t near = spread_word(bits_rotate(cells, -first).lo) &
-			bits_rotate(open, -first).lo;
 	bool begun = cathedral_begun(before, player);
-	struct bits ring, part;
+	bool halves = before->regions[player] == 1 && pieces == 2;
+	struct bits own = before->built[player], open, ring, part;
 
-	closed->count = 0;
-	closed->regions = near != 0;
-	if (hangs_together(near))
-		return;
-	ring = bits_rotate((struct bits){ near, 0 }, first);
+	cathedral_cells(cathedral_building(player, move->kind), move->facing,
+			move->pivot, &part);
+	open = bits_less(bits_board(), bits_or(own, part));
+	ring = bits_rotate((struct bits){ near, 0 }, move->pivot - SHAPE_PIVOT);
 	part = cathedral_flood(bits_square(bits_first(ring)), open, ring);
 	if (bits_within(ring, part))
 		return;
@@ -123,7 +87,8 @@ cathedral_close(const struct cathedral_state *before, int player,
 		ring = bits_less(ring, part);
 		if (bits_none(ring))
 			return;
-		part = cathedral_flood(bits_square(bits_first(ring)), open,
-				       bits_board());
+		part = halves ? bits_less(open, part)
+			      : cathedral_flood(bits_square(bits_first(ring)),
+						open, bits_board());
 	}
 }
