@@ -3,17 +3,6 @@
 
 #include <assert.h>
 
-struct bits
-cathedral_free(const struct cathedral_state *state, int player)
-{
-	struct bits closed =
-		bits_or(cathedral_built(state), state->zone[!player]);
-
-	if (state->super)
-		closed = bits_or(closed, state->zone[player]);
-	return bits_less(bits_board(), closed);
-}
-
 /*
  * For the square itself and each neighbour, as AROUND() counts them, the
  * squares of which it is free. To know them serves all buildings.

@@ -211,7 +211,16 @@ cathedral_built(const struct cathedral_state *state)
 }
 
 /* The squares that player may build on. */
-struct bits cathedral_free(const struct cathedral_state *state, int player);
+static inline struct bits
+cathedral_free(const struct cathedral_state *state, int player)
+{
+	struct bits closed =
+		bits_or(cathedral_built(state), state->zone[!player]);
+
+	if (state->super)
+		closed = bits_or(closed, state->zone[player]);
+	return bits_less(bits_board(), closed);
+}
 
 static inline bool
 cathedral_in_hand(const struct cathedral_state *state, int player, int kind)

@@ -1,6 +1,7 @@
 /* rules.c - playing a move: one small function for each rule. */
 #include "zones.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A move on trial. */
@@ -98,14 +99,13 @@ edge_crossed(const struct attempt *try)
 	return "north";
 }
 
-/* cathedral.outside: every cell lies on the board; fills try->cells. */
+/* cathedral.outside: every cell lies on the board. */
 static const struct rule *
-rule_outside(struct attempt *try)
+rule_outside(const struct attempt *try)
 {
 	const struct cathedral_move *move = try->move;
 
-	if (cathedral_cells(try->building, move->facing, move->pivot,
-			    &try->cells))
+	if (bits_within(try->cells, bits_board()))
 		return NULL;
 	return BROKEN(try, RULE_OUTSIDE,
 		      "the %s on " SQUARE_FORMAT
@@ -253,8 +253,11 @@ settle_parts(const struct attempt *try, const struct parts *closed,
 		if (bits_none(bits_and(foreign, closed->part[i])))
 			claim(after, try->player, closed->part[i]);
 	for (int i = 0; i < move->takes; i++) {
+		const struct bits *part = part_of(closed, move->take[i]);
+
+		assert(part != NULL);
 		cathedral_lift(after, cathedral_site_at(after, move->take[i]));
-		claim(after, try->player, *part_of(closed, move->take[i]));
+		claim(after, try->player, *part);
 	}
 }
 
@@ -276,16 +279,39 @@ build(const struct attempt *try, const struct parts *closed,
 	after->begun |= (uint8_t)(1U << try->player);
 }
 
+/* A building on trial: what it is, and where it is to stand. */
+static void
+take_up(struct attempt *try)
+{
+	const struct cathedral_move *move = try->move;
+
+	try->building = cathedral_building(try->player, move->kind);
+	cathedral_cells(try->building, move->facing, move->pivot, &try->cells);
+}
+
 /* What holds for a building wherever it comes from. */
 static const struct rule *
-rules_of_standing(struct attempt *try)
+rules_of_standing(const struct attempt *try)
 {
 	const struct rule *broken;
 
-	try->building = cathedral_building(try->player, try->move->kind);
 	if ((broken = rule_supply(try)) == NULL &&
 	    (broken = rule_outside(try)) == NULL)
 		broken = rule_taken(try);
+	return broken;
+}
+
+/* And for one that is placed: squares that are not free tell why. */
+static const struct rule *
+rules_of_placing(const struct attempt *try)
+{
+	const struct rule *broken;
+
+	if (bits_within(try->cells, cathedral_free(try->before, try->player)))
+		return rule_supply(try);
+	if ((broken = rules_of_standing(try)) == NULL &&
+	    (broken = rule_walled(try)) == NULL)
+		broken = rule_own_zone(try);
 	return broken;
 }
 
@@ -298,9 +324,10 @@ cathedral_stand(struct cathedral_state *state, int owner,
 			       .seat = cathedral_seats[owner],
 			       .player = owner,
 			       .why = why };
-	const struct rule *broken = rules_of_standing(&try);
+	const struct rule *broken;
 
-	if (broken == NULL)
+	take_up(&try);
+	if ((broken = rules_of_standing(&try)) == NULL)
 		cathedral_put(state, owner, move, try.cells);
 	return broken;
 }
@@ -311,9 +338,8 @@ place(struct attempt *try, struct cathedral_state *after)
 	const struct rule *broken;
 	struct parts closed;
 
-	if ((broken = rules_of_standing(try)) != NULL ||
-	    (broken = rule_walled(try)) != NULL ||
-	    (broken = rule_own_zone(try)) != NULL)
+	take_up(try);
+	if ((broken = rules_of_placing(try)) != NULL)
 		return broken;
 	cathedral_close(try->before, try->player, try->move, &closed);
 	if ((broken = rule_capture(try, &closed)) != NULL)
