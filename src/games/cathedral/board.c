@@ -132,24 +132,27 @@ cathedral_site_at(const struct cathedral_state *state, int square)
 }
 
 void
-cathedral_put(struct cathedral_state *state, int owner,
-	      const struct cathedral_move *move, struct bits cells)
+cathedral_put(const struct cathedral_state *before, int owner,
+	      const struct cathedral_move *move, const struct bits *cells,
+	      struct cathedral_state *after)
 {
 	const struct building *building = cathedral_building(owner, move->kind);
-	struct site *sites = &state->sites[owner * HAND + building->slot];
-	struct site first = sites[0];
+	int site = owner * HAND + building->slot;
+	struct site first = before->sites[site];
 	int pivot = move->pivot, facing = move->facing;
 	bool stands = first.at != 0, second;
 
 	cathedral_canonical(building, &pivot, &facing);
 	second = stands & (first.at <= pivot);
-	sites[building->copies - 1] = first;
-	sites[second] = (struct site){ (uint8_t)(pivot + 1), (uint8_t)facing };
-	state->spent[owner] |=
+	after->sites[site + building->copies - 1] = first;
+	after->sites[site + second] =
+		(struct site){ (uint8_t)(pivot + 1), (uint8_t)facing };
+	after->spent[owner] =
+		before->spent[owner] |
 		(uint16_t)((stands | (building->copies == 1)) << move->kind);
-	state->built[owner] = bits_or(state->built[owner], cells);
-	state->pivots[owner] =
-		bits_or(state->pivots[owner], bits_square(pivot));
+	after->built[owner] = bits_or(before->built[owner], *cells);
+	after->pivots[owner] =
+		bits_or(before->pivots[owner], bits_square(pivot));
 }
 
 void

@@ -242,9 +242,13 @@ bool cathedral_can_place(const struct cathedral_state *state, int player,
 /* The site of the building that covers a square, or -1. */
 int cathedral_site_at(const struct cathedral_state *state, int square);
 
-/* Puts up a building on those cells, which are free; it must be in the hand. */
-void cathedral_put(struct cathedral_state *state, int owner,
-		   const struct cathedral_move *move, struct bits cells);
+/*
+ * Puts up a building on those cells, which are free; it must be in the hand.
+ * What else is in `after`, which may be `before`, stays.
+ */
+void cathedral_put(const struct cathedral_state *before, int owner,
+		   const struct cathedral_move *move, const struct bits *cells,
+		   struct cathedral_state *after);
 
 void cathedral_lift(struct cathedral_state *state, int site);
 

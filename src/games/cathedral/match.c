@@ -163,7 +163,7 @@ put_on(struct cathedral_state *state, int owner, int kind, struct bits cells)
 		if (bits_none(pivots))
 			continue;
 		move.pivot = (uint8_t)bits_first(pivots);
-		cathedral_put(state, owner, &move, cells);
+		cathedral_put(state, owner, &move, &cells, state);
 		return;
 	}
 	assert(false && "a building turned is a building");

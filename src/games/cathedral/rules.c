@@ -265,18 +265,20 @@ static void
 build(const struct attempt *try, const struct parts *closed,
       struct cathedral_state *after)
 {
+	const struct cathedral_state *before = try->before;
 	const struct cathedral_move *move = try->move;
+	int player = try->player;
 
 	if (move->kind == CATHEDRAL) {
 		after->opened = true;
-		cathedral_put(after, CHURCH, move, try->cells);
+		cathedral_put(before, CHURCH, move, &try->cells, after);
 		return;
 	}
-	cathedral_put(after, try->player, move, try->cells);
-	after->regions[try->player] += (uint8_t)(closed->regions - 1);
-	after->zone[try->player] =
-		bits_less(after->zone[try->player], try->cells);
-	after->begun |= (uint8_t)(1U << try->player);
+	cathedral_put(before, player, move, &try->cells, after);
+	after->regions[player] =
+		(uint8_t)(before->regions[player] + closed->regions - 1);
+	after->zone[player] = bits_less(before->zone[player], try->cells);
+	after->begun = before->begun | (uint8_t)(1U << player);
 }
 
 /* A building on trial: what it is, and where it is to stand. */
@@ -328,7 +330,7 @@ cathedral_stand(struct cathedral_state *state, int owner,
 
 	take_up(&try);
 	if ((broken = rules_of_standing(&try)) == NULL)
-		cathedral_put(state, owner, move, try.cells);
+		cathedral_put(state, owner, move, &try.cells, state);
 	return broken;
 }
 
