@@ -1,10 +1,8 @@
 /* notation.c - moves as people write them. */
-#include "cathedral.h"
+#include "words.h"
 
 #include "cursor.h"
 
-#include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 /* A move being read, and where its last token began. */
@@ -76,18 +74,11 @@ cathedral_read_square(struct slice text, int *square)
 	return *square >= 0 && cursor_at_end(&cursor);
 }
 
-/* NORTH to WEST, or -1. */
-static int
-facing_of(char c)
-{
-	static const int8_t facings[UCHAR_MAX + 1] = {
-		['N'] = 1 + NORTH, ['n'] = 1 + NORTH, ['E'] = 1 + EAST,
-		['e'] = 1 + EAST,  ['S'] = 1 + SOUTH, ['s'] = 1 + SOUTH,
-		['W'] = 1 + WEST,  ['w'] = 1 + WEST,
-	};
-
-	return facings[(unsigned char)c] - 1;
-}
+const int8_t cathedral_facing_letters[UCHAR_MAX + 1] = {
+	['N'] = 1 + NORTH, ['n'] = 1 + NORTH, ['E'] = 1 + EAST,
+	['e'] = 1 + EAST,  ['S'] = 1 + SOUTH, ['s'] = 1 + SOUTH,
+	['W'] = 1 + WEST,  ['w'] = 1 + WEST,
+};
 
 /* A token as NORTH to WEST, or -1. */
 static int
@@ -97,29 +88,25 @@ read_facing(struct cursor *cursor)
 
 	if (cursor_at_end(cursor))
 		return -1;
-	facing = facing_of(*cursor->at++);
+	facing = cathedral_facing_of(*cursor->at++);
 	return cursor_at_gap(cursor) ? facing : -1;
 }
 
-/* The first and the third letter tell the words that a move begins with. */
-#define WORD(first, third) (((first) + 11 * (third)) & 31)
-
-/* The kind whose name it is, PASS for `pass`, if it is one at all. */
-static int
-kind_of(const char *word)
-{
-	static const uint8_t kinds[32] = {
-		[WORD('t', 'v')] = TAVERN,    [WORD('s', 'a')] = STABLE,
-		[WORD('i', 'n')] = INN,       [WORD('b', 'i')] = BRIDGE,
-		[WORD('s', 'u')] = SQUARE,    [WORD('m', 'n')] = MANOR,
-		[WORD('a', 'b')] = ABBEY,     [WORD('a', 'a')] = ACADEMY,
-		[WORD('i', 'f')] = INFIRMARY, [WORD('c', 's')] = CASTLE,
-		[WORD('t', 'w')] = TOWER,     [WORD('c', 't')] = CATHEDRAL,
-		[WORD('p', 's')] = PASS,
-	};
-
-	return kinds[WORD(word[0], word[2])];
-}
+const uint8_t cathedral_words[CATHEDRAL_WORDS] = {
+	[CATHEDRAL_WORD('t', 'v')] = TAVERN,
+	[CATHEDRAL_WORD('s', 'a')] = STABLE,
+	[CATHEDRAL_WORD('i', 'n')] = INN,
+	[CATHEDRAL_WORD('b', 'i')] = BRIDGE,
+	[CATHEDRAL_WORD('s', 'u')] = SQUARE,
+	[CATHEDRAL_WORD('m', 'n')] = MANOR,
+	[CATHEDRAL_WORD('a', 'b')] = ABBEY,
+	[CATHEDRAL_WORD('a', 'a')] = ACADEMY,
+	[CATHEDRAL_WORD('i', 'f')] = INFIRMARY,
+	[CATHEDRAL_WORD('c', 's')] = CASTLE,
+	[CATHEDRAL_WORD('t', 'w')] = TOWER,
+	[CATHEDRAL_WORD('c', 't')] = CATHEDRAL,
+	[CATHEDRAL_WORD('p', 's')] = PASS,
+};
 
 /* A token as a kind, PASS for `pass`; or -1. */
 static int
@@ -129,7 +116,7 @@ read_kind(struct cursor *cursor)
 
 	if (cursor->end - cursor->at < 3)
 		return -1;
-	kind = kind_of(cursor->at);
+	kind = cathedral_kind_of(cursor->at);
 	return cursor_word(cursor, kind == PASS
 					   ? "pass"
 					   : cathedral_buildings[kind].name)
@@ -191,99 +178,18 @@ read_take(struct reader *reader)
 	return 0;
 }
 
-static_assert(sizeof(cathedral_buildings[0].name) >= sizeof(uint64_t),
-	      "eight bytes of a name can be read");
-
-static uint64_t
-eight_bytes(const char *text)
-{
-	uint64_t bytes;
-
-	memcpy(&bytes, text, sizeof(bytes));
-	return bytes;
-}
-
-/*
- * Whether a text, of eight bytes or more and longer than the name of the
- * building, begins with that name as it stands: the last letter, which may be
- * the ninth, is compared by itself, and those before it together.
- */
-static bool
-begins_with_name(const char *text, const struct building *building)
-{
-	static const char ones[16] = "\377\377\377\377\377\377\377\377";
-	int last = building->letters - 1;
-	uint64_t differs = eight_bytes(text) ^ eight_bytes(building->name);
-
-	return (differs & eight_bytes(&ones[8 - last])) == 0 &&
-	       text[last] == building->name[last];
-}
-
-/*
- * " SQUARE [FACING]" up to the end: the square has that many digits, and there
- * is a facing for what turns. All bytes are looked at, then there is one
- * branch.
- */
-static bool
-read_common_place(struct cathedral_move *move, const char *at, const char *end,
-		  size_t digits, bool turns)
-{
-	unsigned column = (unsigned)(at[1] - 'a');
-	unsigned row = (unsigned)(at[2] - '1');
-	int facing = facing_of(end[-1]) & -(int)turns;
-	bool ten = digits == 2;
-
-	if ((at[0] != ' ') | (column >= SIDE) | (row >= (ten ? 1 : 9)) |
-	    ((at[digits + 1] == '0') != ten) | (facing < 0) |
-	    (turns & (end[-2] != ' ')))
-		return false;
-	move->pivot = (uint8_t)(column * COLUMN + (ten ? 9 : row));
-	move->facing = (uint8_t)facing;
-	return true;
-}
-
-/*
- * Almost all moves are written alike: a name in lower case, a square and the
- * facing if there is one, with single blanks, and nothing behind. Then the
- * length tells how many digits there are. False for whatever else.
- */
-static bool
-read_common(struct slice text, struct cathedral_move *move)
-{
-	const struct building *building;
-	size_t digits;
-	bool turns;
-	int kind;
-
-	if (text.len < 8 || (kind = kind_of(text.text)) == PASS)
-		return false;
-	building = &cathedral_buildings[kind];
-	turns = building->facings > 1;
-	digits = text.len - building->letters - (turns ? 4 : 2);
-	if ((digits != 1 && digits != 2) ||
-	    !begins_with_name(text.text, building))
-		return false;
-	game_clear(move, sizeof(*move));
-	move->kind = (uint8_t)kind;
-	return read_common_place(move, text.text + building->letters,
-				 text.text + text.len, digits, turns);
-}
-
 int
-cathedral_decode(struct slice text, void *move, size_t *offset,
-		 struct text *why)
+cathedral_decode_words(struct slice text, struct cathedral_move *move,
+		       size_t *offset, struct text *why)
 {
-	struct reader reader;
+	struct reader reader = begin(text, move, offset, why);
 	int kind;
 
-	if (read_common(text, move))
-		return 0;
-	reader = begin(text, move, offset, why);
 	next_token(&reader);
 	kind = read_kind(&reader.cursor);
 	if (kind < 0)
 		return expected(&reader, "a building or pass");
-	reader.move->kind = (uint8_t)kind;
+	move->kind = (uint8_t)kind;
 	if (kind == PASS)
 		return next_token(&reader)
 			       ? expected(&reader, "nothing after pass")
