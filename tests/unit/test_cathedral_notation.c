@@ -88,6 +88,7 @@ test_faults(void **unused)
 	assert_fault("inn a0 N", 4);
 	assert_fault("inn a11 N", 4);
 	assert_fault("inn a01 N", 4);
+	assert_fault("inn a00 N", 4);
 	assert_fault("inn a99999999999999999999 N", 4);
 	assert_fault("inn a1", 6);
 	assert_fault("inn a1 Q", 7);
@@ -113,6 +114,7 @@ test_faults(void **unused)
 	assert_fault("inn a10N", 4);
 	assert_fault("tavern a", 7);
 	assert_fault("tavern k10", 7);
+	assert_fault("tavern j00", 7);
 	assert_fault("tavers a10", 0);
 	assert_fault("infirmary", 9);
 	assert_fault("infirmar c5", 0);

@@ -98,6 +98,15 @@ bits_first(struct bits a)
 	return a.lo != 0 ? __builtin_ctzll(a.lo) : 64 + __builtin_ctzll(a.hi);
 }
 
+/* The first square of a set as a set; empty if it is. */
+static inline struct bits
+bits_lowest(struct bits a)
+{
+	uint64_t only_hi = -(uint64_t)(a.lo == 0);
+
+	return (struct bits){ a.lo & -a.lo, a.hi & -a.hi & only_hi };
+}
+
 /* Whether the set is of one square. */
 static inline bool
 bits_one(struct bits a)

@@ -149,8 +149,7 @@ skip_places(struct listing *list, int kind, unsigned *skip)
 			continue;
 		}
 		while ((*skip)-- > 0)
-			pivots = bits_less(pivots,
-					   bits_square(bits_first(pivots)));
+			pivots = bits_less(pivots, bits_lowest(pivots));
 		list->move.kind = (uint8_t)kind;
 		list->move.facing = (uint8_t)facing;
 		list->move.pivot = (uint8_t)bits_first(pivots);

@@ -44,7 +44,7 @@ cathedral_regions(const struct cathedral_state *state, int player)
 	int count = 0;
 
 	for (; !bits_none(rest); count++) {
-		struct bits seed = bits_square(bits_first(rest));
+		struct bits seed = bits_lowest(rest);
 
 		rest = bits_less(rest, cathedral_flood(seed, rest, rest));
 	}
@@ -76,7 +76,7 @@ cathedral_divide(const struct cathedral_state *before, int player,
 			move->pivot, &part);
 	open = bits_less(bits_board(), bits_or(own, part));
 	ring = bits_rotate((struct bits){ near, 0 }, move->pivot - SHAPE_PIVOT);
-	part = cathedral_flood(bits_square(bits_first(ring)), open, ring);
+	part = cathedral_flood(bits_lowest(ring), open, ring);
 	if (bits_within(ring, part))
 		return;
 	for (;; closed->regions++) {
@@ -88,7 +88,7 @@ cathedral_divide(const struct cathedral_state *before, int player,
 		if (bits_none(ring))
 			return;
 		part = halves ? bits_less(open, part)
-			      : cathedral_flood(bits_square(bits_first(ring)),
-						open, bits_board());
+			      : cathedral_flood(bits_lowest(ring), open,
+						bits_board());
 	}
 }
