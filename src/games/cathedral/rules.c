@@ -9,7 +9,6 @@ struct attempt {
 	const struct cathedral_state *before;
 	const struct cathedral_move *move;
 	const struct building *building;
-	const char *seat;
 	int player;
 	struct bits cells;
 	struct text *why;
@@ -17,6 +16,12 @@ struct attempt {
 
 #define BROKEN(attempt, rule, ...)                                             \
 	rule_broken(&cathedral_rules[rule], (attempt)->why, __VA_ARGS__)
+
+static const char *
+seat_of(const struct attempt *try)
+{
+	return cathedral_seats[try->player];
+}
 
 /* "light's ", "dark's " or "the ", to stand before a building's name. */
 static const char *
@@ -44,7 +49,8 @@ rule_first(const struct attempt *try)
 			      "the cathedral has already been placed");
 	if (!church && !try->before->opened)
 		return BROKEN(try, RULE_FIRST,
-			      "%s must place the cathedral first", try->seat);
+			      "%s must place the cathedral first",
+			      seat_of(try));
 	return NULL;
 }
 
@@ -64,7 +70,7 @@ rule_pass(const struct attempt *try)
 	return BROKEN(try, RULE_PASS,
 		      "%s can still place %s %s, for example on " SQUARE_FORMAT
 		      "%s",
-		      try->seat, article(building->name), building->name,
+		      seat_of(try), article(building->name), building->name,
 		      SQUARE_ARGS(can.pivot),
 		      cathedral_facing_text(building, can.facing));
 }
@@ -76,8 +82,8 @@ rule_supply(const struct attempt *try)
 	if (try->move->kind == CATHEDRAL ||
 	    cathedral_in_hand(try->before, try->player, try->move->kind))
 		return NULL;
-	return BROKEN(try, RULE_SUPPLY, "%s has no %s left in hand", try->seat,
-		      try->building->name);
+	return BROKEN(try, RULE_SUPPLY, "%s has no %s left in hand",
+		      seat_of(try), try->building->name);
 }
 
 /* The edge that a building crosses. */
@@ -177,7 +183,8 @@ not_closed(const struct attempt *try, int square)
 		return BROKEN(try, RULE_CAPTURE, "the cathedral takes nothing");
 	if (!cathedral_begun(try->before, try->player))
 		return BROKEN(try, RULE_CAPTURE,
-			      "%s's first building takes nothing", try->seat);
+			      "%s's first building takes nothing",
+			      seat_of(try));
 	return BROKEN(try, RULE_CAPTURE,
 		      SQUARE_FORMAT " does not lie in a part that this move "
 				    "closes",
@@ -321,11 +328,9 @@ const struct rule *
 cathedral_stand(struct cathedral_state *state, int owner,
 		const struct cathedral_move *move, struct text *why)
 {
-	struct attempt try = { .before = state,
-			       .move = move,
-			       .seat = cathedral_seats[owner],
-			       .player = owner,
-			       .why = why };
+	struct attempt try = {
+		.before = state, .move = move, .player = owner, .why = why
+	};
 	const struct rule *broken;
 
 	take_up(&try);
@@ -347,7 +352,8 @@ place(struct attempt *try, struct cathedral_state *after)
 	if ((broken = rule_capture(try, &closed)) != NULL)
 		return broken;
 	build(try, &closed, after);
-	settle_parts(try, &closed, after);
+	if (closed.count > 0)
+		settle_parts(try, &closed, after);
 	return NULL;
 }
 
@@ -359,7 +365,7 @@ explain(const struct attempt *try, const struct rule *broken)
 		text_printf(try->why,
 			    "; %s can place nothing, a pass seems to be "
 			    "missing",
-			    try->seat);
+			    seat_of(try));
 	return broken;
 }
 
@@ -370,11 +376,9 @@ cathedral_play(const void *board, const void *before, const void *move,
 	const struct cathedral_state *state = before;
 	struct cathedral_state *next = after;
 	const struct rule *broken;
-	struct attempt try = { .before = state,
-			       .move = move,
-			       .seat = cathedral_seats[state->turn],
-			       .player = state->turn,
-			       .why = why };
+	struct attempt try = {
+		.before = state, .move = move, .player = state->turn, .why = why
+	};
 
 	(void)board;
 	if ((broken = rule_first(&try)) != NULL)
