@@ -150,13 +150,13 @@ enum { DARK_ABBEY = CATHEDRAL + 1, DARK_ACADEMY, SHAPES };
 
 extern const struct building cathedral_buildings[SHAPES];
 
-/* Abbey and academy of dark are the mirror images of light's. */
+/* By owner and kind; whoever plays it, the cathedral is the same. */
+extern const struct building *const cathedral_hands[OWNERS][KINDS + 1];
+
 static inline const struct building *
 cathedral_building(int owner, int kind)
 {
-	int mirrored = (owner == DARK) & ((kind == ABBEY) | (kind == ACADEMY));
-
-	return &cathedral_buildings[kind + mirrored * (DARK_ABBEY - ABBEY)];
+	return cathedral_hands[owner][kind];
 }
 
 /*

@@ -96,6 +96,20 @@ const struct building cathedral_buildings[SHAPES] = {
 	BUILDING(DARK_ABBEY,   "abbey",     1, 9,  2, 1),
 	BUILDING(DARK_ACADEMY, "academy",   1, 10, 4, 0),
 };
+
+#define OWN(kind) [kind] = &cathedral_buildings[kind]
+#define HAND_WITH(abbey, academy) { \
+	OWN(TAVERN), OWN(STABLE), OWN(INN), OWN(BRIDGE), OWN(SQUARE), \
+	OWN(MANOR), OWN(INFIRMARY), OWN(CASTLE), OWN(TOWER), OWN(CATHEDRAL), \
+	[ABBEY] = &cathedral_buildings[abbey], \
+	[ACADEMY] = &cathedral_buildings[academy] }
+
+/* Abbey and academy of dark are the mirror images of light's. */
+const struct building *const cathedral_hands[OWNERS][KINDS + 1] = {
+	[LIGHT] = HAND_WITH(ABBEY, ACADEMY),
+	[DARK] = HAND_WITH(DARK_ABBEY, DARK_ACADEMY),
+	[CHURCH] = { OWN(CATHEDRAL) },
+};
 /* clang-format on */
 
 struct bits
