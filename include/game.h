@@ -118,8 +118,8 @@ struct game {
 	/*
 	 * NULL, and the new state in `after`; or the rule broken, a message
 	 * in `why` (which may be NULL), and `after` of no meaning. Pure:
-	 * legality and effect are one piece of code. Called only while over()
-	 * is false.
+	 * legality and effect are one piece of code. Once over() is true every
+	 * move breaks over_rule.
 	 */
 	const struct rule *(*play)(const void *board, const void *before,
 				   const void *move, void *after,

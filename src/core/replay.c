@@ -6,6 +6,7 @@
 #include "record_rules.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 /* Flat memory of that size, all bytes 0. */
@@ -55,21 +56,6 @@ fault(const struct replay *replay, const struct rule *rule, struct mark at,
 
 	return diag_move(replay->diag, rule, at, replay->played + 1, seat,
 			 text_as_slice(why));
-}
-
-/* Whether the move can be read; if not, that is reported. */
-static inline bool
-read_move(struct replay *replay, const struct node *scalar, struct text *why)
-{
-	size_t offset = 0;
-
-	if (replay->game->decode(node_text(scalar), replay->move, &offset,
-				 why) == 0)
-		return true;
-	fault(replay, &record_rules[RECORD_NOTATION],
-	      node_place(scalar, offset), replay->game->turn(replay->state),
-	      why);
-	return false;
 }
 
 static int
@@ -135,25 +121,43 @@ move_fault(struct replay *replay, const struct record_move *item,
 	return rule_fault(replay, item->scalar, why);
 }
 
-/* Whether the seat written beside the move, if any, is the one to move. */
-static bool
-is_in_turn(const struct replay *replay, const struct record_move *item)
+/* The next move is at fault: reports how. Always -1. */
+static int
+stop(struct replay *replay)
 {
-	return item->seat == NULL ||
-	       record_player(replay->record, node_text(item->seat)) ==
-		       replay->game->turn(replay->state);
+	struct record_move item = record_move(replay->next);
+	struct text why = TEXT_INIT;
+	size_t offset = 0;
+
+	replay->stopped = true;
+	if (replay->game->decode(node_text(item.scalar), replay->move, &offset,
+				 &why) < 0)
+		fault(replay, &record_rules[RECORD_NOTATION],
+		      node_place(item.scalar, offset),
+		      replay->game->turn(replay->state), &why);
+	else
+		move_fault(replay, &item, &why);
+	text_release(&why);
+	return -1;
 }
 
-/* In line, for play_next() as well: every move comes by here. */
-static inline bool
-try_move(struct replay *replay, const struct record_move *item)
+/* Whether the seat written beside a move, if any, is the one to move. */
+static bool
+is_in_turn(const struct replay *replay, const struct node *seat,
+	   const void *state)
 {
-	const struct game *game = replay->game;
+	return seat == NULL || record_player(replay->record, node_text(seat)) ==
+				       replay->game->turn(state);
+}
+
+bool
+replay_try(struct replay *replay, const struct record_move *item)
+{
 	void *after = replay->before;
 
-	if (!is_in_turn(replay, item) || game->over(replay->state) ||
-	    game->play(replay->board, replay->state, replay->move, after,
-		       NULL) != NULL)
+	if (!is_in_turn(replay, item->seat, replay->state) ||
+	    replay->game->play(replay->board, replay->state, replay->move,
+			       after, NULL) != NULL)
 		return false;
 	replay->before = replay->state;
 	replay->state = after;
@@ -161,57 +165,55 @@ try_move(struct replay *replay, const struct record_move *item)
 	return true;
 }
 
-bool
-replay_try(struct replay *replay, const struct record_move *item)
+/*
+ * Plays up to so many moves that are sound, up to the first that is not; how
+ * many. What changes with every move stays in registers.
+ */
+static unsigned
+play_sound(struct replay *replay, unsigned most)
 {
-	return try_move(replay, item);
-}
+	const struct game *game = replay->game;
+	const struct node *item = replay->next;
+	void *state = replay->state, *before = replay->before;
+	struct text unheard = TEXT_INIT;
+	unsigned played = 0;
+	size_t offset;
 
-/* In line: what it gives and takes would cost as much as what it does. */
-static inline int
-play_next(struct replay *replay, struct text *why)
-{
-	struct record_move item;
+	for (; item != NULL && played < most; item = item->next, played++) {
+		struct record_move parts = record_move(item);
+		void *after = before;
 
-	if (replay->next == NULL)
-		return 0;
-	item = record_move(replay->next);
-	if (!read_move(replay, item.scalar, why))
-		return -1;
-	if (!try_move(replay, &item))
-		return move_fault(replay, &item, why);
-	replay->next = replay->next->next;
-	replay->played++;
-	return 1;
-}
-
-/* At the next move, which is at fault. */
-static int
-stop(struct replay *replay, struct text *why)
-{
-	replay->stopped = true;
-	text_release(why);
-	return -1;
+		if (game->decode(node_text(parts.scalar), replay->move, &offset,
+				 &unheard) < 0 ||
+		    !is_in_turn(replay, parts.seat, state) ||
+		    game->play(replay->board, state, replay->move, after,
+			       NULL) != NULL)
+			break;
+		before = state;
+		state = after;
+	}
+	text_release(&unheard);
+	replay->next = item;
+	replay->state = state;
+	replay->before = before;
+	replay->played += played;
+	replay->scored &= played == 0;
+	return played;
 }
 
 int
 replay_next(struct replay *replay)
 {
-	struct text why = TEXT_INIT;
-	int status = play_next(replay, &why);
-
-	return status < 0 ? stop(replay, &why) : status;
+	if (replay->next == NULL)
+		return 0;
+	return play_sound(replay, 1) == 1 ? 1 : stop(replay);
 }
 
 int
 replay_rest(struct replay *replay)
 {
-	struct text why = TEXT_INIT;
-	int status;
-
-	while ((status = play_next(replay, &why)) > 0)
-		continue;
-	return status < 0 ? stop(replay, &why) : status;
+	play_sound(replay, UINT_MAX);
+	return replay->next == NULL ? 0 : stop(replay);
 }
 
 const struct rule *

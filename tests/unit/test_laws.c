@@ -83,6 +83,24 @@ check_end(const struct replay *replay)
 	text_release(&next);
 }
 
+/* Whatever is played in a game that is over breaks that rule. */
+static void
+check_over(const struct replay *replay)
+{
+	const struct game *game = replay->game;
+	struct text why = TEXT_INIT;
+	size_t offset;
+
+	NODE_EACH (item, replay->record->moves) {
+		assert_int_equal(game->decode(node_text(item), replay->move,
+					      &offset, &why),
+				 0);
+		assert_ptr_equal(game->play(replay->board, replay->state,
+					    replay->move, replay->before, NULL),
+				 game->over_rule);
+	}
+}
+
 /* All moves of a position, and that the next one is among them. */
 static void
 check_list(const struct replay *replay)
@@ -121,6 +139,7 @@ check_game(struct table *table)
 	assert_true(replay_finished(replay));
 	replay_check_claims(replay);
 	assert_null(table->diag.first);
+	check_over(replay);
 	free(kept);
 }
 

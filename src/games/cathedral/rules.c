@@ -381,6 +381,8 @@ cathedral_play(const void *board, const void *before, const void *move,
 	};
 
 	(void)board;
+	if (state->over)
+		return game_cathedral.over_rule;
 	if ((broken = rule_first(&try)) != NULL)
 		return explain(&try, broken);
 	game_copy(next, state, sizeof(*next));

@@ -20,9 +20,7 @@ turn(const void *position)
 static bool
 over(const void *position)
 {
-	const struct khan_state *state = position;
-
-	return state->announced && state->turns_left == 0;
+	return khan_over(position);
 }
 
 const struct game game_khan = {

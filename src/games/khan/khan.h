@@ -175,6 +175,12 @@ khan_hand(const struct khan_state *state, int player)
 }
 
 static inline bool
+khan_over(const struct khan_state *state)
+{
+	return state->announced && state->turns_left == 0;
+}
+
+static inline bool
 khan_piece(const struct khan_state *state, unsigned site)
 {
 	return set_has(state->built, site);

@@ -85,6 +85,8 @@ check_phase(const struct khan_attempt *attempt)
 	bool started = attempt->player < attempt->state->started;
 	bool start = attempt->move->action == KHAN_ACT_START;
 
+	if (khan_over(attempt->state))
+		return &khan_rules[KHAN_OVER];
 	if (start && started)
 		return broken_start(attempt, "has already started");
 	if (!start && !started)

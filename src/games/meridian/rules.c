@@ -415,6 +415,8 @@ meridian_play(const void *board, const void *before, const void *move,
 	struct outcome outcome;
 	int meridian;
 
+	if (meridian_over(state))
+		return game_meridian.over_rule;
 	if ((broken = rule_card(&try)) != NULL ||
 	    (broken = rule_open(&try)) != NULL ||
 	    (broken = check_reach(&try)) != NULL)
