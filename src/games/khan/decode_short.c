@@ -84,11 +84,11 @@ read_border(struct rest *rest, struct khan_border *border)
 		(four(at + 1) & four("\0\0\xff\xff"));
 	places = names - four("a0a0");
 	memcpy(border, &places, sizeof(places));
-	return (at[2] == '|') &
+	return at[2] == '|' &&
 	       are_below(places,
-			 four(ROOM_COLUMN ROOM_ROW ROOM_COLUMN ROOM_ROW)) &
-	       (khan_place_number(border->place[0]) <=
-		khan_place_number(border->place[1]));
+			 four(ROOM_COLUMN ROOM_ROW ROOM_COLUMN ROOM_ROW)) &&
+	       khan_place_number(border->place[0]) <=
+		       khan_place_number(border->place[1]);
 }
 
 /* `b2=c` */

@@ -300,8 +300,10 @@ static inline bool
 khan_may_cross(const struct khan_board *board, const struct khan_state *state,
 	       unsigned site)
 {
-	return set_has(state->open, site) |
-	       (board->site[site].road & !khan_piece(state, site));
+	bool open = set_has(state->open, site), road = board->site[site].road;
+	bool built = khan_piece(state, site);
+
+	return open | (road & !built);
 }
 
 /* On top of the stack of its village. */
