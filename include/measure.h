@@ -2,8 +2,7 @@
  * measure.h - counts the metrics of a game while it is replayed.
  *
  *	measure_begin(&measure, &replay, arena);
- *	while ((status = replay_next(&replay)) > 0)
- *		measure_move(&measure, &replay);
+ *	status = replay_rest(&replay, measure_move, &measure);
  *	if (measure_end(&measure, &replay, &score, why) == NULL)
  *		... measure.values and score ...
  */
@@ -29,13 +28,8 @@ struct measure {
 void measure_begin(struct measure *measure, const struct replay *replay,
 		   struct arena *arena);
 
-/* After each move that was played. */
-static inline void
-measure_move(struct measure *measure, const struct replay *replay)
-{
-	replay->game->measure_move(replay->board, replay->before, replay->move,
-				   replay->state, measure->values);
-}
+/* After each move that was played: a replay_watch of the measure. */
+void measure_move(void *measure, const struct replay *replay);
 
 /*
  * After the last one: what the position shows, and its score. NULL, or the

@@ -167,10 +167,12 @@ replay_try(struct replay *replay, const struct record_move *item)
 
 /*
  * Plays up to so many moves that are sound, up to the first that is not; how
- * many. What changes with every move stays in registers.
+ * many. What changes with every move stays in registers, unless somebody
+ * watches.
  */
 static unsigned
-play_sound(struct replay *replay, unsigned most)
+play_sound(struct replay *replay, unsigned most, replay_watch *watch,
+	   void *context)
 {
 	const struct game *game = replay->game;
 	const struct node *item = replay->next;
@@ -191,6 +193,11 @@ play_sound(struct replay *replay, unsigned most)
 			break;
 		before = state;
 		state = after;
+		if (watch != NULL) {
+			replay->state = state;
+			replay->before = before;
+			watch(context, replay);
+		}
 	}
 	text_release(&unheard);
 	replay->next = item;
@@ -206,13 +213,13 @@ replay_next(struct replay *replay)
 {
 	if (replay->next == NULL)
 		return 0;
-	return play_sound(replay, 1) == 1 ? 1 : stop(replay);
+	return play_sound(replay, 1, NULL, NULL) == 1 ? 1 : stop(replay);
 }
 
 int
-replay_rest(struct replay *replay)
+replay_rest(struct replay *replay, replay_watch *watch, void *context)
 {
-	play_sound(replay, UINT_MAX);
+	play_sound(replay, UINT_MAX, watch, context);
 	return replay->next == NULL ? 0 : stop(replay);
 }
 

@@ -98,7 +98,7 @@ job_begin(struct job *job)
 int
 job_finish(struct job *job)
 {
-	int status = replay_rest(&job->replay);
+	int status = replay_rest(&job->replay, NULL, NULL);
 
 	if (status == 0)
 		replay_check_claims(&job->replay);

@@ -107,8 +107,7 @@ measure_game(struct job *job, struct measure *measure, struct score *score)
 	if (job_begin(job) < 0)
 		return false;
 	measure_begin(measure, &job->replay, &job->arena);
-	while ((status = replay_next(&job->replay)) > 0)
-		measure_move(measure, &job->replay);
+	status = replay_rest(&job->replay, measure_move, measure);
 	if (status == 0)
 		replay_check_claims(&job->replay);
 	if (job->diag.errors > 0 || !replay_finished(&job->replay))
