@@ -204,7 +204,7 @@ struct game {
 				 struct tree *tree);
 
 	const struct metric *metrics; /* ends with name NULL */
-	size_t values;                /* how many longs they take */
+	size_t values;                /* how many int32_t they take */
 
 	/* Adds what a move did to the values: called after each move. */
 	void (*measure_move)(const void *board, const void *before,

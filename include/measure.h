@@ -15,7 +15,7 @@
 struct measure {
 	const struct record *record;
 	const struct game *game;
-	long *values; /* by the table game->metrics */
+	int32_t *values; /* by the table game->metrics */
 
 	/*
 	 * The record holds the game from its first move on: what is counted

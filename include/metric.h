@@ -1,7 +1,7 @@
 /*
  * metric.h - what can be counted in a game, by name.
  *
- * The values of all metrics of a game lie in one flat array of longs, all 0
+ * The values of all metrics of a game lie in one flat array of int32_t, all 0
  * before the game. A metric has as many of them as it has labels, from `first`
  * on; one with seats has so many for each of max_players, in turn order. Tools
  * never name a metric; they walk the table.
@@ -16,6 +16,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum metric_kind {
 	METRIC_COUNT, /* a number */
@@ -43,8 +44,8 @@ struct metric {
 	size_t first; /* of its values */
 };
 
-/* The values as a struct of longs: how many, and the first of a field. */
-#define METRIC_VALUES(type)       (sizeof(type) / sizeof(long))
-#define METRIC_FIRST(type, field) (offsetof(type, field) / sizeof(long))
+/* The values as a struct of int32_t: how many, and the first of a field. */
+#define METRIC_VALUES(type)       (sizeof(type) / sizeof(int32_t))
+#define METRIC_FIRST(type, field) (offsetof(type, field) / sizeof(int32_t))
 
 #endif

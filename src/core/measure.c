@@ -8,7 +8,7 @@ measure_begin(struct measure *measure, const struct replay *replay,
 	      struct arena *arena)
 {
 	const struct record *record = replay->record;
-	size_t size = replay->game->values * sizeof(long);
+	size_t size = replay->game->values * sizeof(int32_t);
 
 	*measure = (struct measure){
 		.record = record,
@@ -114,8 +114,8 @@ value_of(const struct measure *measure, const struct measure_name *name,
 	 int player)
 {
 	const struct metric *metric = name->metric;
-	const long *values = measure->values + metric->first +
-			     (size_t)player * (size_t)metric->labels;
+	const int32_t *values = measure->values + metric->first +
+				(size_t)player * (size_t)metric->labels;
 	long sum = 0;
 
 	if (metric->kind == METRIC_CASE)

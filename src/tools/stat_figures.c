@@ -189,17 +189,17 @@ add_result(struct figures *figures, const struct stat_note *note, int player)
 	tally_one(&seat->points, note->score.points[player]);
 }
 
-/* The values of a metric, longs that are not aligned; and one of them. */
+/* The values of a metric, which are not aligned; and one of them. */
 static const char *
 values_of(const struct stat_note *note, const struct metric *metric)
 {
-	return note->values + metric->first * sizeof(long);
+	return note->values + metric->first * sizeof(int32_t);
 }
 
-static inline long
+static inline int32_t
 value_at(const char *values, int i)
 {
-	long value;
+	int32_t value;
 
 	memcpy(&value, values + (size_t)i * sizeof(value), sizeof(value));
 	return value;
@@ -252,10 +252,11 @@ add_each(const struct metric *metric, struct metric_figures *own,
 	}
 	for (int player = 0; player < note->players; player++)
 		if (players & 1U << player)
-			add_values(
-				own->sums + note->seat[player] * metric->labels,
-				values + (size_t)player * labels * sizeof(long),
-				metric->labels);
+			add_values(own->sums +
+					   note->seat[player] * metric->labels,
+				   values + (size_t)player * labels *
+						    sizeof(int32_t),
+				   metric->labels);
 }
 
 static void

@@ -132,11 +132,12 @@ void
 stat_note_write(struct job *job, const struct stat_key *key)
 {
 	const struct record *record = &job->record;
-	struct stat_note note = { .game = NULL };
+	struct stat_note note;
 	struct measure measure = { .values = NULL };
 	struct text text = TEXT_INIT;
 	const struct finding *fault;
 
+	game_clear(&note, sizeof(note));
 	note.finished = measure_game(job, &measure, &note.score);
 	fault = diag_decider(&job->diag);
 	note.rule = fault != NULL ? fault->rule : NULL;
@@ -154,7 +155,7 @@ stat_note_write(struct job *job, const struct stat_key *key)
 	text_bytes(&job->note, (const char *)&note, sizeof(note));
 	if (note.finished)
 		text_bytes(&job->note, (const char *)measure.values,
-			   note.game->values * sizeof(long));
+			   note.game->values * sizeof(int32_t));
 	text_slice(&job->note, note.group);
 	text_slice(&job->note, note.board);
 	text_slice(&job->note, note.match);
@@ -180,7 +181,7 @@ stat_note_read(struct slice bytes)
 	memcpy(&note, bytes.text, sizeof(note));
 	note.values = next;
 	if (note.finished)
-		next += note.game->values * sizeof(long);
+		next += note.game->values * sizeof(int32_t);
 	read_text(&note.group, &next);
 	read_text(&note.board, &next);
 	read_text(&note.match, &next);

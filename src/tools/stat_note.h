@@ -37,7 +37,7 @@ struct stat_note {
 
 	/* Of a legal, finished game. */
 	struct score score;
-	const char *values; /* longs by the game's metrics, not aligned */
+	const char *values; /* int32_t by the game's metrics, not aligned */
 };
 
 /* Replays and measures the document of the job; the note goes into it. */

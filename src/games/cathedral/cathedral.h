@@ -345,13 +345,13 @@ void cathedral_score_detail(const void *board, const void *state,
 /* metrics.c: what can be counted. */
 
 struct cathedral_values {
-	long placed[2][KINDS];
-	long captures[2], declined[2];
-	long passes[2];
-	long cathedral_at, cathedral_captured;
-	long left[2][KINDS];
-	long minus[2];
-	long zone[2];
+	int32_t placed[2][KINDS];
+	int32_t captures[2], declined[2];
+	int32_t passes[2];
+	int32_t cathedral_at, cathedral_captured;
+	int32_t left[2][KINDS];
+	int32_t minus[2];
+	int32_t zone[2];
 };
 
 extern const struct metric cathedral_metrics[];

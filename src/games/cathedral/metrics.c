@@ -155,7 +155,7 @@ cathedral_measure_end(const void *board, const void *position,
 		if (state->sites[i].at == 0)
 			values->left[site_owner(i)][site_kind(i)]++;
 	for (int player = LIGHT; player <= DARK; player++) {
-		values->minus[player] = -score->points[player];
+		values->minus[player] = (int32_t)-score->points[player];
 		values->zone[player] = bits_count(state->zone[player]);
 	}
 }

@@ -451,18 +451,18 @@ enum { KHAN_SIDES = 2 };
 enum { KHAN_SHIFTS = 2, KHAN_ENDINGS = 3 };
 
 struct khan_values {
-	long walls[KHAN_PLAYERS];
-	long walls_lost[KHAN_PLAYERS];
-	long walls_off;
-	long shifts[KHAN_SHIFTS];
-	long gates[KHAN_PLAYERS], wall_walks[KHAN_PLAYERS];
-	long enters[KHAN_PLAYERS], lifts[KHAN_PLAYERS], passes[KHAN_PLAYERS];
-	long ending;
-	long stones_lost[KHAN_PLAYERS];
-	long villages[KHAN_PLAYERS][KHAN_SIDES];
-	long plague[KHAN_PLAYERS], herb[KHAN_PLAYERS], both[KHAN_PLAYERS];
-	long points[KHAN_PLAYERS][KHAN_SCORING];
-	long stones[KHAN_SPAN * KHAN_SPAN];
+	int32_t walls[KHAN_PLAYERS];
+	int32_t walls_lost[KHAN_PLAYERS];
+	int32_t walls_off;
+	int32_t shifts[KHAN_SHIFTS];
+	int32_t gates[KHAN_PLAYERS], wall_walks[KHAN_PLAYERS];
+	int32_t enters[KHAN_PLAYERS], lifts[KHAN_PLAYERS], passes[KHAN_PLAYERS];
+	int32_t ending;
+	int32_t stones_lost[KHAN_PLAYERS];
+	int32_t villages[KHAN_PLAYERS][KHAN_SIDES];
+	int32_t plague[KHAN_PLAYERS], herb[KHAN_PLAYERS], both[KHAN_PLAYERS];
+	int32_t points[KHAN_PLAYERS][KHAN_SCORING];
+	int32_t stones[KHAN_SPAN * KHAN_SPAN];
 };
 
 extern const struct metric khan_metrics[];

@@ -314,18 +314,18 @@ void meridian_score_detail(const void *board, const void *state,
 enum { MERIDIAN_HEIGHT_MAX = MERIDIAN_PIECES * MERIDIAN_COLOURS };
 
 struct meridian_values {
-	long towers[MERIDIAN_PLAYERS];
-	long heights[1 + MERIDIAN_HEIGHT_MAX]; /* 0: no tower was placed */
-	long pushes[MERIDIAN_PLAYERS];
-	long longest_chain[MERIDIAN_PLAYERS];
-	long removals[MERIDIAN_PLAYERS];
-	long discards[MERIDIAN_PLAYERS];
-	long card_uses[MERIDIAN_CARDS];
-	long card_discards[MERIDIAN_CARDS];
-	long islands[MERIDIAN_PLAYERS];
-	long tied_islands, empty_islands;
-	long spare[MERIDIAN_PLAYERS];
-	long cities[MERIDIAN_MERIDIANS * MERIDIAN_ROWS];
+	int32_t towers[MERIDIAN_PLAYERS];
+	int32_t heights[1 + MERIDIAN_HEIGHT_MAX]; /* 0: no tower was placed */
+	int32_t pushes[MERIDIAN_PLAYERS];
+	int32_t longest_chain[MERIDIAN_PLAYERS];
+	int32_t removals[MERIDIAN_PLAYERS];
+	int32_t discards[MERIDIAN_PLAYERS];
+	int32_t card_uses[MERIDIAN_CARDS];
+	int32_t card_discards[MERIDIAN_CARDS];
+	int32_t islands[MERIDIAN_PLAYERS];
+	int32_t tied_islands, empty_islands;
+	int32_t spare[MERIDIAN_PLAYERS];
+	int32_t cities[MERIDIAN_MERIDIANS * MERIDIAN_ROWS];
 };
 
 extern const struct metric meridian_metrics[];
