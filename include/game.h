@@ -55,6 +55,10 @@ struct chooser {
 /* Is shown a move, flat as in struct game; false: enough, no more of them. */
 typedef bool move_visit(void *context, const void *move);
 
+/* Is shown a move that was played, and the states before and after it. */
+typedef void game_watch(const void *board, const void *before, const void *move,
+			const void *after, void *context);
+
 struct game {
 	const char *name;         /* the value of `game:` */
 	const char *title;        /* as people write it */
@@ -206,9 +210,8 @@ struct game {
 	const struct metric *metrics; /* ends with name NULL */
 	size_t values;                /* how many int32_t they take */
 
-	/* Adds what a move did to the values: called after each move. */
-	void (*measure_move)(const void *board, const void *before,
-			     const void *move, const void *after, void *values);
+	/* Adds what a move did to the values, which are the context. */
+	game_watch *measure_move;
 
 	/* Fills in what a position shows that was scored. */
 	void (*measure_end)(const void *board, const void *state,

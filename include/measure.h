@@ -2,7 +2,8 @@
  * measure.h - counts the metrics of a game while it is replayed.
  *
  *	measure_begin(&measure, &replay, arena);
- *	status = replay_rest(&replay, measure_move, &measure);
+ *	while ((status = replay_next(&replay)) > 0)
+ *		measure_move(&measure, &replay);
  *	if (measure_end(&measure, &replay, &score, why) == NULL)
  *		... measure.values and score ...
  */
@@ -28,8 +29,20 @@ struct measure {
 void measure_begin(struct measure *measure, const struct replay *replay,
 		   struct arena *arena);
 
-/* After each move that was played: a replay_watch of the measure. */
-void measure_move(void *measure, const struct replay *replay);
+/* After each move that was played. */
+static inline void
+measure_move(struct measure *measure, const struct replay *replay)
+{
+	replay->game->measure_move(replay->board, replay->before, replay->move,
+				   replay->state, measure->values);
+}
+
+/* Plays all moves that are left: see replay_rest(). */
+static inline int
+measure_rest(struct measure *measure, struct replay *replay)
+{
+	return replay_rest(replay, replay->game->measure_move, measure->values);
+}
 
 /*
  * After the last one: what the position shows, and its score. NULL, or the

@@ -47,14 +47,11 @@ int replay_begin(struct replay *replay, const struct record *record,
  */
 int replay_next(struct replay *replay);
 
-/* Is shown the replay after a move. */
-typedef void replay_watch(void *context, const struct replay *replay);
-
 /*
  * Plays all moves that are left and shows each to `watch`, unless that is
  * NULL: 0; or -1 as above.
  */
-int replay_rest(struct replay *replay, replay_watch *watch, void *context);
+int replay_rest(struct replay *replay, game_watch *watch, void *context);
 
 /*
  * Plays the move that was read last, the item's, if it is sound; if not,

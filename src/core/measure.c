@@ -18,15 +18,6 @@ measure_begin(struct measure *measure, const struct replay *replay,
 	};
 }
 
-void
-measure_move(void *context, const struct replay *replay)
-{
-	struct measure *measure = context;
-
-	replay->game->measure_move(replay->board, replay->before, replay->move,
-				   replay->state, measure->values);
-}
-
 const struct rule *
 measure_end(struct measure *measure, struct replay *replay, struct score *score,
 	    struct text *why)

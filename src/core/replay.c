@@ -167,11 +167,10 @@ replay_try(struct replay *replay, const struct record_move *item)
 
 /*
  * Plays up to so many moves that are sound, up to the first that is not; how
- * many. What changes with every move stays in registers, unless somebody
- * watches.
+ * many. What changes with every move stays in registers.
  */
 static unsigned
-play_sound(struct replay *replay, unsigned most, replay_watch *watch,
+play_sound(struct replay *replay, unsigned most, game_watch *watch,
 	   void *context)
 {
 	const struct game *game = replay->game;
@@ -193,11 +192,9 @@ play_sound(struct replay *replay, unsigned most, replay_watch *watch,
 			break;
 		before = state;
 		state = after;
-		if (watch != NULL) {
-			replay->state = state;
-			replay->before = before;
-			watch(context, replay);
-		}
+		if (watch != NULL)
+			watch(replay->board, before, replay->move, state,
+			      context);
 	}
 	text_release(&unheard);
 	replay->next = item;
@@ -217,7 +214,7 @@ replay_next(struct replay *replay)
 }
 
 int
-replay_rest(struct replay *replay, replay_watch *watch, void *context)
+replay_rest(struct replay *replay, game_watch *watch, void *context)
 {
 	play_sound(replay, UINT_MAX, watch, context);
 	return replay->next == NULL ? 0 : stop(replay);

@@ -107,7 +107,7 @@ measure_game(struct job *job, struct measure *measure, struct score *score)
 	if (job_begin(job) < 0)
 		return false;
 	measure_begin(measure, &job->replay, &job->arena);
-	status = replay_rest(&job->replay, measure_move, measure);
+	status = measure_rest(measure, &job->replay);
 	if (status == 0)
 		replay_check_claims(&job->replay);
 	if (job->diag.errors > 0 || !replay_finished(&job->replay))

@@ -169,19 +169,17 @@ measure_islands(const struct meridian_board *board, const struct score *score,
 		struct meridian_values *values)
 {
 	const struct islands *found = meridian_islands(score);
+	int32_t *nobody[] = { &values->tied_islands, &values->empty_islands };
 
 	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
 		const uint8_t *worth = found->worth[island];
 		int owner = found->owner[island];
+		bool empty = (worth[0] | worth[1] | worth[2] | worth[3]) == 0;
 
 		if (board->cities[island] == 0)
 			continue;
-		if (owner != MERIDIAN_NOBODY)
-			values->islands[owner]++;
-		else if (worth[0] + worth[1] + worth[2] + worth[3] > 0)
-			values->tied_islands++;
-		else
-			values->empty_islands++;
+		++*(owner != MERIDIAN_NOBODY ? &values->islands[owner]
+					     : nobody[empty]);
 	}
 }
 
