@@ -92,10 +92,21 @@ wide_load_few(const char *bytes, size_t len)
 static inline bool
 wide_none(const char *bytes, size_t len, wide (*marks)(wide))
 {
+	size_t at = 0;
+
 	if (len <= WIDE)
 		return len == 0 ||
 		       wide_bits(marks(wide_load_few(bytes, len))) == 0;
-	for (size_t at = 0; at < len - WIDE; at += WIDE)
+	for (; len - at > 4 * WIDE; at += 4 * WIDE) {
+		wide found = marks(wide_load(bytes + at)) |
+			     marks(wide_load(bytes + at + WIDE)) |
+			     marks(wide_load(bytes + at + 2 * WIDE)) |
+			     marks(wide_load(bytes + at + 3 * WIDE));
+
+		if (wide_bits(found) != 0)
+			return false;
+	}
+	for (; at < len - WIDE; at += WIDE)
 		if (wide_bits(marks(wide_load(bytes + at))) != 0)
 			return false;
 	return wide_bits(marks(wide_load(bytes + len - WIDE))) == 0;

@@ -23,23 +23,17 @@ character_fault(uint32_t c)
 	return NULL;
 }
 
+/* All others. */
+static inline wide
+odd_bytes(wide bytes)
+{
+	return ((bytes < 0x20) & (bytes != '\n')) | (bytes == 0x7f);
+}
+
 bool
 bytes_are_ascii(struct slice bytes)
 {
-	wide simple = ~(wide){ 0 }, deleted = { 0 };
-	size_t at = 0;
-
-	for (; bytes.len - at >= WIDE; at += WIDE) {
-		wide some = wide_load(bytes.text + at);
-
-		simple &= (some >= 0x20) | (some == '\n');
-		deleted |= some == 0x7f;
-	}
-	if (wide_bits(~simple | deleted) != 0)
-		return false;
-	while (at < bytes.len && is_simple(bytes.text[at]))
-		at++;
-	return at == bytes.len;
+	return wide_none(bytes.text, bytes.len, odd_bytes);
 }
 
 const char *
