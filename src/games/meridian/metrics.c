@@ -1,5 +1,6 @@
 /* metrics.c - what can be counted in a game of Meridian. */
 #include "meridian.h"
+#include "towers.h"
 
 static void
 height_label(int label, struct text *out)
@@ -104,60 +105,40 @@ const struct metric meridian_metrics[] = {
 	{ .name = NULL },
 };
 
-/* How many towers gave way to the one that was placed. */
+/*
+ * How many towers gave way to the one that was placed: they stand elsewhere
+ * now, as does the one that was taken off before.
+ */
 static int
-chain_length(const struct meridian_board *board,
-	     const struct meridian_state *before,
+chain_length(const struct meridian_state *before,
+	     const struct meridian_state *after,
 	     const struct meridian_move *move)
 {
-	struct city city = move->on;
-	int from = move->removes ? move->from.row : -1;
-	int length = 0;
-	int step = meridian_tower(before, city).height > move->height ? 1 : -1;
+	uint64_t were = before->towers[move->on.meridian];
+	uint64_t are = after->towers[move->on.meridian];
+	uint64_t gone = (uint64_t)move->removes * row_bit(move->from.row);
 
-	while (city.row >= 0 && city.row < board->rows &&
-	       meridian_tower(before, city).height > 0 && city.row != from) {
-		city.row += step;
-		length++;
-	}
-	return length;
+	return count_rows(rows_taken(were) & rows_taken(were ^ are) & ~gone);
 }
 
-static int
-is_taken(const struct meridian_state *before, struct city city)
-{
-	return meridian_tower(before, city).height > 0;
-}
-
-static void
-measure_push(const struct meridian_board *board,
-	     const struct meridian_state *before,
-	     const struct meridian_move *move, int player,
-	     struct meridian_values *values)
-{
-	int chain = chain_length(board, before, move);
-
-	values->pushes[player] += chain > 0;
-	if (chain > values->longest_chain[player])
-		values->longest_chain[player] = chain;
-}
-
+/* Without branches, because what players do cannot be foretold. */
 void
 meridian_measure_move(const void *board, const void *state, const void *played,
-		      const void *after, void *counted)
+		      const void *next, void *counted)
 {
-	const struct meridian_state *before = state;
+	const struct meridian_state *before = state, *after = next;
 	const struct meridian_move *move = played;
 	struct meridian_values *values = counted;
 	int player = before->to_move;
+	int32_t *longest = &values->longest_chain[player];
+	int chain = move->places * chain_length(before, after, move);
 	bool idle = (move->places | move->removes) == 0;
 
-	(void)after;
-	/* With few branches, because what players do cannot be foretold. */
+	(void)board;
 	values->towers[player] += move->places;
 	values->heights[move->height]++;
-	if (move->places & is_taken(before, move->on))
-		measure_push(board, before, move, player, values);
+	values->pushes[player] += chain > 0;
+	*longest = chain > *longest ? chain : *longest;
 	values->removals[player] += move->removes;
 	values->card_uses[move->card] += !idle;
 	values->discards[player] += idle;
@@ -183,6 +164,13 @@ measure_islands(const struct meridian_board *board, const struct score *score,
 	}
 }
 
+static void
+measure_cities(uint64_t taken, int32_t *cities)
+{
+	for (int row = 0; row < MERIDIAN_ROWS; row++)
+		cities[row] = (taken & row_bit(row)) != 0;
+}
+
 void
 meridian_measure_end(const void *map, const void *position,
 		     const struct score *score, void *counted)
@@ -194,8 +182,7 @@ meridian_measure_end(const void *map, const void *position,
 	measure_islands(board, score, values);
 	for (int player = 0; player < state->players; player++)
 		values->spare[player] = state->supply[player];
-	for (int meridian = 0; meridian < board->meridians; meridian++)
-		for (int row = 0; row < board->rows; row++)
-			values->cities[meridian * MERIDIAN_ROWS + row] =
-				is_taken(state, (struct city){ meridian, row });
+	for (int meridian = 0; meridian < MERIDIAN_MERIDIANS; meridian++)
+		measure_cities(rows_taken(state->towers[meridian]),
+			       values->cities + MERIDIAN_ROWS * meridian);
 }

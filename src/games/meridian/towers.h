@@ -44,6 +44,21 @@ last_row(uint64_t rows)
 	return 7 - __builtin_clzll(rows) / 8;
 }
 
+static inline int
+count_rows(uint64_t rows)
+{
+	return (int)((rows >> 7) * each >> 56);
+}
+
+/* The rows whose byte is not 0; no byte borrows of the next. */
+static inline uint64_t
+rows_taken(uint64_t towers)
+{
+	const uint64_t rows = each << 7;
+
+	return (towers | ((towers | rows) - each)) & rows;
+}
+
 /* The rows of no less than that height; no byte borrows of the next. */
 static inline uint64_t
 rows_from(uint64_t towers, int height)
