@@ -150,7 +150,7 @@ check-sarif: all
 # The readers of YAML on the texts of a test suite of others.
 .PHONY: check-yaml
 check-yaml: all
-	@tests/needs.sh nodejs npm
+	@tests/needs.sh nodejs npm libcmocka-dev
 	@$(MAKE) --no-print-directory $(BUILD)/tests/fuzz/fuzz_readers
 	@tests/yaml_suite.sh $(BUILD)
 
@@ -187,7 +187,8 @@ bench: all
 
 TIME = 60
 fuzz:
-	@tests/needs.sh clang libclang-rt-14-dev pkg-config libyaml-dev
+	@tests/needs.sh clang libclang-rt-14-dev pkg-config libyaml-dev \
+	  libcmocka-dev
 	@$(MAKE) --no-print-directory BUILD=build/fuzz CC=clang \
 		FUZZER=-fsanitize=fuzzer \
 		SANITIZE='-fsanitize=fuzzer-no-link,address,undefined \
