@@ -4,8 +4,8 @@
  */
 #include "comments.h"
 
-#include "memory.h"
 #include "surrogates.h"
+#include "yaml_memory.h"
 
 #include <string.h>
 #include <yaml.h>
@@ -79,11 +79,7 @@ comments_in(const struct chunk *chunk, struct arena *arena)
 		return false;
 	text = surrogates_join(text, arena);
 	walk = (struct walk){ text.text, text.text + text.len, 0 };
-	if (!yaml_parser_initialize(&parser))
-		memory_out();
-	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
-	yaml_parser_set_input_string(&parser, (const unsigned char *)text.text,
-				     text.len);
+	yaml_memory_open(&parser, text, arena);
 	found = scan(&parser, &walk);
 	yaml_parser_delete(&parser);
 	return found;

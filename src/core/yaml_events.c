@@ -16,6 +16,7 @@
 #include "record_rules.h"
 #include "surrogates.h"
 #include "utf8.h"
+#include "yaml_memory.h"
 
 #include <assert.h>
 #include <string.h>
@@ -412,11 +413,7 @@ yaml_events_read(const struct chunk *chunk, bool ascii, struct arena *arena,
 		reader.ascii = bytes_are_ascii(bytes);
 	}
 	reader.start = bytes.text;
-	if (!yaml_parser_initialize(&parser))
-		memory_out();
-	yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
-	yaml_parser_set_input_string(&parser, (const unsigned char *)bytes.text,
-				     bytes.len);
+	yaml_memory_open(&parser, bytes, arena);
 	status = read_events(&reader, &parser);
 	yaml_parser_delete(&parser);
 	return status == 0 ? reader.root : NULL;

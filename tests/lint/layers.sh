@@ -110,7 +110,7 @@ game_variables()
 [ -n "$(game_objects)" ] || complain <<< "no objects in $build/games"
 complain < <(game_includes)
 complain < <(core_includes)
-complain < <(only_in 'src/core/(yaml_events|comments)[.]c' 'yaml[.]h')
+complain < <(only_in 'src/core/(yaml_(events|memory)|comments)[.]c' 'yaml[.]h')
 complain < <(only_in 'src/tools/.*' '(getopt|fcntl)[.]h')
 complain < <(core_symbols)
 complain < <(game_symbols)
