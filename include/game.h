@@ -156,6 +156,12 @@ struct game {
 		       struct slice prefix, struct text *next);
 
 	/*
+	 * How many legal moves there are, for a game that need not show all
+	 * of them to count them; else NULL. Called as the two above.
+	 */
+	uint64_t (*count)(const void *board, const void *state);
+
+	/*
 	 * As moves(), less those that lead to the same points as one that is
 	 * shown, and have less to spare. NULL where there are none such.
 	 */

@@ -75,7 +75,7 @@ pass_stream()
 	same "seed $seed, $game: threads" "$scratch/one" "$scratch/out"
 	run gamestat "$stream"
 	run gamegrep -c --where 'moves > 20 && legal' "$stream"
-	# To count whole moves may take hours in Dschingis Khan.
+	run gamemoves --count "$stream"
 	run gamemoves --prefix= "$stream"
 	run gamedraw "$stream"
 	run gamedraw -f html "$stream"

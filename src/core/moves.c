@@ -176,6 +176,8 @@ moves_perft_share(const struct game *game, const void *board, const void *state,
 			       .part = part,
 			       .parts = parts };
 
+	if (depth == 1 && parts == 1 && game->count != NULL)
+		return game->over(state) ? 0 : game->count(board, state);
 	perft.after = memory_alloc(game->state_size);
 	moves_each(game, board, state, count_from, &perft);
 	free(perft.after);

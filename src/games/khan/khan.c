@@ -47,6 +47,7 @@ const struct game game_khan = {
 	.encode_alone = true,
 	.play = khan_play,
 	.tokens = khan_tokens,
+	.count = khan_count_moves,
 	.pick = khan_pick,
 	.turn = turn,
 	.over = over,

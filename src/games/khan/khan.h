@@ -371,6 +371,9 @@ const char *khan_over_fault(const struct khan_attempt *attempt,
 /* khan.stones: whether a stone of that kind is in hand, seen or unseen. */
 bool khan_holds(const struct khan_state *state, int player, int kind);
 
+/* Out of the hand: a stone that was seen, or else an unseen one. */
+void khan_take_stone(struct khan_state *state, int player, int kind);
+
 /* What would have been allowed: the villages the scout can step to. */
 void khan_tell_reach(const struct khan_attempt *attempt,
 		     const struct khan_trail *trail);
@@ -378,6 +381,9 @@ void khan_tell_reach(const struct khan_attempt *attempt,
 /* moves.c */
 bool khan_tokens(const void *board, const void *state, struct slice prefix,
 		 struct text *next);
+
+/* count.c */
+uint64_t khan_count_moves(const void *board, const void *state);
 
 /* pick.c */
 bool khan_pick(const void *board, const void *state,

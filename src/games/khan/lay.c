@@ -171,9 +171,8 @@ khan_holds(const struct khan_state *state, int player, int kind)
 		khan_count(state->left[player], kind) > 0);
 }
 
-/* Out of the hand: a stone that was seen, or else an unseen one. */
-static void
-take_stone(struct khan_state *state, int player, int kind)
+void
+khan_take_stone(struct khan_state *state, int player, int kind)
 {
 	bool seen = khan_count(state->active[player], kind) > 0;
 
@@ -226,7 +225,7 @@ khan_take_step(const struct khan_attempt *attempt, struct khan_trail *trail,
 				   "step to " PLACE_FORMAT ": %s holds no %c",
 				   PLACE_ARGS(step->to), khan_colour(attempt),
 				   khan_kind_letters[step->kind]);
-	take_stone(attempt->state, attempt->player, step->kind);
+	khan_take_stone(attempt->state, attempt->player, step->kind);
 	arrive(attempt, trail, step, used, to);
 	return NULL;
 }

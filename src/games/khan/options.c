@@ -30,10 +30,9 @@ may_start(struct khan_turn *turn, unsigned a, unsigned b)
 	return khan_check_start(&attempt, place, found) == NULL;
 }
 
-/* The villages with which a village is a pair to start in. */
-static void
-find_partners(struct khan_turn *turn, unsigned village,
-	      uint64_t partners[KHAN_VILLAGE_WORDS])
+void
+khan_find_partners(struct khan_turn *turn, unsigned village,
+		   uint64_t partners[KHAN_VILLAGE_WORDS])
 {
 	const struct khan_board *board = turn->board;
 	const struct khan_around *around = &board->village[village].around;
@@ -55,38 +54,47 @@ khan_find_starts(struct khan_turn *turn, uint64_t starts[KHAN_VILLAGE_WORDS])
 
 	memset(starts, 0, KHAN_VILLAGE_WORDS * sizeof(starts[0]));
 	if (move->items == 1) {
-		find_partners(turn,
-			      khan_village_of(turn->board, move->step[0].to),
-			      starts);
+		khan_find_partners(
+			turn, khan_village_of(turn->board, move->step[0].to),
+			starts);
 		return;
 	}
 	for (unsigned v = 0; v < turn->board->villages; v++)
-		find_partners(turn, v, starts);
+		khan_find_partners(turn, v, starts);
 }
 
+bool
+khan_may_draw(const struct khan_state *state, const struct khan_room *room,
+	      int item)
+{
+	if (item == KHAN_WALL)
+		return room->walls > 0;
+	return room->stones > 0 &&
+	       (item == KHAN_UNSEEN ||
+		khan_count(state->left[state->to_move], item) > 0);
+}
+
+/* A start draws no walls but the two that need no word. */
 static void
 add_draws(const struct khan_turn *turn, struct khan_options *options)
 {
-	const struct khan_state *state = &turn->state;
-	const struct khan_room room = khan_find_room(state);
+	const struct khan_room room = khan_find_room(&turn->state);
+	int last = turn->stage == KHAN_TELL_DRAW ? KHAN_UNSEEN : KHAN_WALL;
 
-	for (int kind = 0; room.stones > 0 && kind <= KHAN_UNSEEN; kind++)
-		if (kind == KHAN_UNSEEN ||
-		    khan_count(state->left[state->to_move], kind) > 0)
-			add(options, KHAN_TOKEN_DRAW, kind, 0);
-	if (room.walls > 0 && turn->stage != KHAN_TELL_DRAW)
-		add(options, KHAN_TOKEN_DRAW, KHAN_WALL, 0);
+	for (int item = 0; item <= last; item++)
+		if (khan_may_draw(&turn->state, &room, item))
+			add(options, KHAN_TOKEN_DRAW, item, 0);
 }
 
-/* Whether the turn may end with a lift, or a pass. */
-static bool
-may_end(const struct khan_turn *turn, enum khan_action action)
+bool
+khan_may_end(const struct khan_board *board, const struct khan_state *state,
+	     enum khan_action action)
 {
-	struct khan_state state = turn->state;
+	struct khan_state after = *state;
 	const struct khan_move move = { .action = (uint8_t)action };
-	const struct khan_attempt attempt = { turn->board,     &move,
-					      &state,          state.to_move,
-					      state.announced, NULL };
+	const struct khan_attempt attempt = { board,           &move,
+					      &after,          after.to_move,
+					      after.announced, NULL };
 
 	return khan_deploy(&attempt) == NULL;
 }
@@ -103,9 +111,9 @@ add_deploys(struct khan_turn *turn, struct khan_options *options)
 		add_word(options, on_board ? KHAN_WORD_LAY : KHAN_WORD_ENTER);
 	if (wall)
 		add_word(options, KHAN_WORD_WALL);
-	if (may_end(turn, KHAN_ACT_LIFT))
+	if (khan_may_end(turn->board, &turn->state, KHAN_ACT_LIFT))
 		add_word(options, KHAN_WORD_LIFT);
-	if (!lay && !wall && may_end(turn, KHAN_ACT_PASS))
+	if (khan_may_end(turn->board, &turn->state, KHAN_ACT_PASS))
 		add_word(options, KHAN_WORD_PASS);
 }
 

@@ -87,6 +87,18 @@ void khan_find_options(struct khan_turn *turn, struct khan_options *options);
 /* Whether a piece fits on the site, and the walls in hand then do. */
 bool khan_piece_fits(const struct khan_turn *turn, unsigned site);
 
+/* Whether an item may be drawn that there is room for, or not. */
+bool khan_may_draw(const struct khan_state *state, const struct khan_room *room,
+		   int item);
+
+/* Whether the turn may end with a lift, or a pass, once all is drawn. */
+bool khan_may_end(const struct khan_board *board,
+		  const struct khan_state *state, enum khan_action action);
+
+/* Adds the villages with which a village is a pair to start in. */
+void khan_find_partners(struct khan_turn *turn, unsigned village,
+			uint64_t partners[KHAN_VILLAGE_WORDS]);
+
 /* Where the next stone of a start may be laid. */
 void khan_find_starts(struct khan_turn *turn,
 		      uint64_t starts[KHAN_VILLAGE_WORDS]);
