@@ -22,15 +22,6 @@ law_broken(const char *what, struct slice where)
 	abort();
 }
 
-static int
-no_board(void *context, struct slice name, struct text *out)
-{
-	(void)context;
-	(void)name;
-	(void)out;
-	return 0;
-}
-
 void
 subject_open(struct subject *subject, struct slice bytes)
 {
@@ -40,7 +31,7 @@ subject_open(struct subject *subject, struct slice bytes)
 
 	*subject = (struct subject){ .root = NULL };
 	arena_init(&subject->arena);
-	boards_init(&subject->boards, (struct board_path){ no_board, NULL });
+	boards_init(&subject->boards, (struct board_path){ NULL, NULL });
 	diag_init(&subject->diag, &subject->arena);
 	subject->root = yaml_read(&chunk, &subject->arena, &subject->diag);
 }

@@ -1,5 +1,5 @@
 /* khan_picture.c - boards from pictures, as they are and in the mirror. */
-#include "khan_scene.h"
+#include "khan_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -37,16 +37,6 @@ struct mutator {
 	struct tally tally;
 };
 
-/* There is no board but those that are built in. */
-static int
-no_board(void *context, struct slice name, struct text *out)
-{
-	(void)context;
-	(void)name;
-	(void)out;
-	return 0;
-}
-
 static void
 count_rule(struct tally *tally, const char *rule)
 {
@@ -243,7 +233,7 @@ main(int argc, char **argv)
 	}
 	mutator.seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 	arena_init(&mutator.arena);
-	boards_init(&mutator.boards, (struct board_path){ no_board, NULL });
+	boards_init(&mutator.boards, (struct board_path){ NULL, NULL });
 	for (int i = 0; games[i] != NULL && same; i++)
 		same = mutate(&mutator, slow_find(games[i]), atoi(argv[1]));
 	free(mutator.states);

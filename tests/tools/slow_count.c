@@ -13,16 +13,6 @@
 
 enum { FILE_MAX = 1 << 16 };
 
-/* There is no board but those that are built in or in the record. */
-static int
-no_board(void *context, struct slice name, struct text *out)
-{
-	(void)context;
-	(void)name;
-	(void)out;
-	return 0;
-}
-
 static void
 fail(const char *what)
 {
@@ -81,7 +71,7 @@ main(int argc, char **argv)
 	chunk.len = read_file(argv[1], bytes);
 	arena_init(&arena);
 	diag_init(&diag, &arena);
-	boards_init(&boards, (struct board_path){ no_board, NULL });
+	boards_init(&boards, (struct board_path){ NULL, NULL });
 	root = yaml_read(&chunk, &arena, &diag);
 	if (root == NULL || record_read(&record, root, &diag) != 0 ||
 	    replay_begin(&replay, &record, &boards, &arena, &diag) != 0)

@@ -1,5 +1,5 @@
 /* test_khan_board.c - boards from pictures, and pictures that are none. */
-#include "khan_scene.h"
+#include "khan_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -25,26 +25,26 @@ static void
 test_steppe(void **state)
 {
 	const struct khan_board *board;
-	struct khan_scene scene;
+	struct trial trial;
 
 	(void)state;
-	khan_scene_legal(&scene, "game: dschingis-khan\n"
-				 "players: [red: R, green: G]\n"
-				 "moves: []\n");
-	board = khan_scene_board(&scene);
+	trial_legal(&trial, "game: dschingis-khan\n"
+			    "players: [red: R, green: G]\n"
+			    "moves: []\n");
+	board = khan_trial_board(&trial);
 	assert_int_equal(board->villages, 38);
 	assert_int_equal(board->sites, 7 * 5 + 6 * 6 - 4 * 2);
 	assert_int_equal(board->towers, 8 * 7 - 4);
 	assert_rim(board, 26);
 	assert_int_equal(board->start_pieces, 7);
 	assert_int_equal(board->walls, 28);
-	assert_int_equal(khan_scene_state(&scene)->supply, 21);
+	assert_int_equal(khan_trial_state(&trial)->supply, 21);
 	for (int players = 0; players <= 5; players++)
 		assert_int_equal(khan_board_seats(board, players),
 				 players >= 2 && players <= 4);
-	khan_scene_expect(&scene, "great-wall",
-			  "[a3|a4, b3|b4, c3|c4, d3|d4, e3|e4, f3|f4, g3|g4]");
-	khan_scene_close(&scene);
+	trial_expect(&trial, "great-wall",
+		     "[a3|a4, b3|b4, c3|c4, d3|d4, e3|e4, f3|f4, g3|g4]");
+	trial_close(&trial);
 }
 
 /*
@@ -55,26 +55,26 @@ static void
 test_crooked(void **state)
 {
 	const struct khan_board *board;
-	struct khan_scene scene;
+	struct trial trial;
 	int roads = 0;
 
 	(void)state;
-	khan_scene_legal(&scene, RECORD("  map: |\n"
-					"    m m . .\n"
-					"    mmmm\n"
-					"    c\tm c c\n"
-					"    . c c c\n"
-					"  players: [2]\n"
-					"  no-road: [b2|b3, D3|c3]\n"));
-	khan_scene_expect(&scene, "great-wall",
-			  "[a2|a3, a2|b2, b1|b2, b2|c2, c2|c3, d2|d3]");
-	khan_scene_mongolia(&scene, "a3 a4 b2 b3 b4 c3 d3");
-	board = khan_scene_board(&scene);
+	trial_legal(&trial, RECORD("  map: |\n"
+				   "    m m . .\n"
+				   "    mmmm\n"
+				   "    c\tm c c\n"
+				   "    . c c c\n"
+				   "  players: [2]\n"
+				   "  no-road: [b2|b3, D3|c3]\n"));
+	trial_expect(&trial, "great-wall",
+		     "[a2|a3, a2|b2, b1|b2, b2|c2, c2|c3, d2|d3]");
+	khan_trial_mongolia(&trial, "a3 a4 b2 b3 b4 c3 d3");
+	board = khan_trial_board(&trial);
 	assert_int_equal(board->walls, 28);
 	for (unsigned site = 0; site < board->sites; site++)
 		roads += board->site[site].road;
 	assert_int_equal(roads, board->sites - 2);
-	khan_scene_close(&scene);
+	trial_close(&trial);
 }
 
 /* As large as it may be; one row or column more is too large. */
@@ -82,7 +82,7 @@ static void
 test_largest(void **state)
 {
 	struct text document = TEXT_INIT;
-	struct khan_scene scene;
+	struct trial trial;
 
 	(void)state;
 	text_add(&document, RECORD("  map: |\n"));
@@ -92,14 +92,14 @@ test_largest(void **state)
 		text_char(&document, '\n');
 	}
 	text_char(&document, '\0');
-	khan_scene_legal(&scene, document.data);
-	assert_int_equal(khan_scene_board(&scene)->sites, KHAN_SITES);
-	assert_int_equal(khan_scene_state(&scene)->supply, 2);
-	khan_scene_close(&scene);
+	trial_legal(&trial, document.data);
+	assert_int_equal(khan_trial_board(&trial)->sites, KHAN_SITES);
+	assert_int_equal(khan_trial_state(&trial)->supply, 2);
+	trial_close(&trial);
 	document.data[document.len - 1] = ' ';
 	text_add(&document, "   cccccccccccccccccccccccccc\n");
 	text_char(&document, '\0');
-	khan_scene_fails(document.data, "record.board", 5, 8);
+	trial_fails(document.data, "record.board", 5, 8);
 	text_release(&document);
 }
 
@@ -160,8 +160,8 @@ test_refused(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(bads) / sizeof(bads[0]); i++)
-		khan_scene_fails(bads[i].document, "record.board", bads[i].line,
-				 bads[i].column);
+		trial_fails(bads[i].document, "record.board", bads[i].line,
+			    bads[i].column);
 }
 
 int

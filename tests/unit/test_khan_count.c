@@ -3,7 +3,7 @@
  * on random games.
  */
 #include "khan_random.h"
-#include "khan_scene.h"
+#include "khan_trial.h"
 #include "moves.h"
 
 #include <setjmp.h>

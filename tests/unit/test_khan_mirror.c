@@ -1,6 +1,6 @@
 /* test_khan_mirror.c - a game in the mirror is the same game. */
 #include "khan_random.h"
-#include "khan_scene.h"
+#include "khan_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

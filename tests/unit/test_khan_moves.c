@@ -3,7 +3,7 @@
  * play allows, on random games.
  */
 #include "khan_random.h"
-#include "khan_scene.h"
+#include "khan_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

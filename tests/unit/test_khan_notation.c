@@ -1,6 +1,6 @@
 /* test_khan_notation.c - moves read and written, and where reading stops. */
 #include "khan_random.h"
-#include "khan_scene.h"
+#include "khan_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

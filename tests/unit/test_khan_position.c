@@ -1,5 +1,5 @@
 /* test_khan_position.c - positions, good and bad, and what is derived. */
-#include "khan_scene.h"
+#include "khan_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -20,84 +20,81 @@
 static void
 test_derived(void **state)
 {
-	struct khan_scene scene;
+	struct trial trial;
 
 	(void)state;
-	khan_scene_legal(&scene,
-			 HEADER "  villages: {b3: [red c, green m], C4: [red "
-				"S]}\n"
-				"  open: [b3|b4, c3|c4, d3|d4, e3|e4, c4|d4]\n"
-				"  closed: [f4|f3, g3|g4, a3|a4]\n"
-				"  scouts: {red: b3, green: none}\n"
-				"  active: {red: {walls: 2, stones: [C, s]}}\n"
-				"  lost: {green: [f]}\n"
-				"  out: 1\n");
-	khan_scene_expect(&scene, "villages",
-			  "b3: [red c, green m]\nc4: [red s]");
-	khan_scene_expect(&scene, "great-wall",
-			  "[a3|a4, b3|b4, c3|c4, d3|d4, e3|e4, f3|f4, g3|g4]");
-	khan_scene_expect(&scene, "closed", "[a3|a4, f3|f4, g3|g4]");
-	khan_scene_expect(&scene, "active",
-			  "red:\n  walls: 2\n  stones: [c, s]\n"
-			  "green:\n  walls: 0\n  stones: []");
-	khan_scene_expect(&scene, "passive", "{red: 13, green: 15}");
-	khan_scene_expect(&scene, "supply", "17");
-	khan_scene_expect(&scene, "out", "1");
-	khan_scene_expect(&scene, "lost", "green: [f]");
-	khan_scene_expect(&scene, "scouts", "{red: b3, green: none}");
-	khan_scene_close(&scene);
+	trial_legal(&trial,
+		    HEADER "  villages: {b3: [red c, green m], C4: [red "
+			   "S]}\n"
+			   "  open: [b3|b4, c3|c4, d3|d4, e3|e4, c4|d4]\n"
+			   "  closed: [f4|f3, g3|g4, a3|a4]\n"
+			   "  scouts: {red: b3, green: none}\n"
+			   "  active: {red: {walls: 2, stones: [C, s]}}\n"
+			   "  lost: {green: [f]}\n"
+			   "  out: 1\n");
+	trial_expect(&trial, "villages", "b3: [red c, green m]\nc4: [red s]");
+	trial_expect(&trial, "great-wall",
+		     "[a3|a4, b3|b4, c3|c4, d3|d4, e3|e4, f3|f4, g3|g4]");
+	trial_expect(&trial, "closed", "[a3|a4, f3|f4, g3|g4]");
+	trial_expect(&trial, "active",
+		     "red:\n  walls: 2\n  stones: [c, s]\n"
+		     "green:\n  walls: 0\n  stones: []");
+	trial_expect(&trial, "passive", "{red: 13, green: 15}");
+	trial_expect(&trial, "supply", "17");
+	trial_expect(&trial, "out", "1");
+	trial_expect(&trial, "lost", "green: [f]");
+	trial_expect(&trial, "scouts", "{red: b3, green: none}");
+	trial_close(&trial);
 }
 
 /* For scoring the villages and the Great Wall alone will do. */
 static void
 test_figure(void **state)
 {
-	struct khan_scene scene;
+	struct trial trial;
 
 	(void)state;
-	khan_scene_legal(
-		&scene,
-		HEADER "  villages: {b3: [red c, green m], b4: [green m]}\n"
-		       "  great-wall: [a3|a4, b3|b4, c3|c4, d3|d4, e3|e4,\n"
-		       "    f3|f4, g3|g4]\n"
-		       "  x-drawn-by: {hand: 1}\n"
-		       "result: {scores: {red: 0, green: 3}, winner: green}\n");
-	khan_scene_expect(&scene, "supply", "21");
-	khan_scene_close(&scene);
+	trial_legal(&trial, HEADER
+		    "  villages: {b3: [red c, green m], b4: [green m]}\n"
+		    "  great-wall: [a3|a4, b3|b4, c3|c4, d3|d4, e3|e4,\n"
+		    "    f3|f4, g3|g4]\n"
+		    "  x-drawn-by: {hand: 1}\n"
+		    "result: {scores: {red: 0, green: 3}, winner: green}\n");
+	trial_expect(&trial, "supply", "21");
+	trial_close(&trial);
 }
 
 /* Who has yet to start follows from what everybody has. */
 static void
 test_start_turn(void **state)
 {
-	struct khan_scene scene;
+	struct trial trial;
 
 	(void)state;
-	khan_scene_legal(&scene,
-			 HEADER WALL "  to-move: red\n"
-				     "moves: [start b2=c b3=c +c +s]\n");
-	khan_scene_close(&scene);
-	khan_scene_legal(&scene,
-			 HEADER WALL "  villages: {b2: [red c], b3: [red c]}\n"
-				     "  scouts: {red: b3}\n"
-				     "  active: {red: {walls: 2}}\n"
-				     "  to-move: green\n"
-				     "moves: [start c2=c b2=c +c +s]\n");
-	khan_scene_expect(&scene, "passive", "{red: 15, green: 13}");
-	khan_scene_close(&scene);
+	trial_legal(&trial, HEADER WALL "  to-move: red\n"
+					"moves: [start b2=c b3=c +c +s]\n");
+	trial_close(&trial);
+	trial_legal(&trial,
+		    HEADER WALL "  villages: {b2: [red c], b3: [red c]}\n"
+				"  scouts: {red: b3}\n"
+				"  active: {red: {walls: 2}}\n"
+				"  to-move: green\n"
+				"moves: [start c2=c b2=c +c +s]\n");
+	trial_expect(&trial, "passive", "{red: 15, green: 13}");
+	trial_close(&trial);
 
 	/* Another wall than that of the start: somebody has built it. */
-	khan_scene_legal(&scene,
-			 HEADER "  open: [a3|a4, b3|b4, c3|c4, d3|d4, e3|e4,\n"
-				"    f3|f4, g3|g4, a4|b4]\n"
-				"  to-move: red\n"
-				"moves: [+w +w wall a4|a5 b4|c4]\n");
-	khan_scene_close(&scene);
-	khan_scene_legal(&scene, HEADER WALL "  active: {red: {walls: 2}}\n"
-					     "  to-move: red\n"
-					     "moves: [+c +c wall a4|b4 b4|c4,\n"
-					     "  +w +w wall d4|e4 e4|f4]\n");
-	khan_scene_close(&scene);
+	trial_legal(&trial,
+		    HEADER "  open: [a3|a4, b3|b4, c3|c4, d3|d4, e3|e4,\n"
+			   "    f3|f4, g3|g4, a4|b4]\n"
+			   "  to-move: red\n"
+			   "moves: [+w +w wall a4|a5 b4|c4]\n");
+	trial_close(&trial);
+	trial_legal(&trial, HEADER WALL "  active: {red: {walls: 2}}\n"
+					"  to-move: red\n"
+					"moves: [+c +c wall a4|b4 b4|c4,\n"
+					"  +w +w wall d4|e4 e4|f4]\n");
+	trial_close(&trial);
 }
 
 /* After the last round nothing follows, and nobody is to move. */
@@ -105,19 +102,19 @@ static void
 test_over(void **state)
 {
 	(void)state;
-	khan_scene_fails(HEADER WALL "  last-round: 0\n"
-				     "moves:\n"
-				     "  - pass\n",
-			 "khan.over", 7, 5);
-	khan_scene_fails(HEADER WALL "  last-round: 0\n"
-				     "  to-move: red\n",
-			 "record.position", 6, 12);
-	khan_scene_fails(HEADER WALL "moves:\n"
-				     "  - pass\n",
-			 "record.missing", 4, 3);
-	khan_scene_fails(HEADER WALL "  out: 1\n"
-				     "  to-move: red\n",
-			 "record.position", 6, 12);
+	trial_fails(HEADER WALL "  last-round: 0\n"
+				"moves:\n"
+				"  - pass\n",
+		    "khan.over", 7, 5);
+	trial_fails(HEADER WALL "  last-round: 0\n"
+				"  to-move: red\n",
+		    "record.position", 6, 12);
+	trial_fails(HEADER WALL "moves:\n"
+				"  - pass\n",
+		    "record.missing", 4, 3);
+	trial_fails(HEADER WALL "  out: 1\n"
+				"  to-move: red\n",
+		    "record.position", 6, 12);
 }
 
 struct bad {
@@ -134,7 +131,7 @@ check_bad(const struct bad *bad)
 	text_add(&document, HEADER);
 	text_add(&document, bad->lines);
 	text_char(&document, '\0');
-	khan_scene_fails(document.data, bad->id, bad->line, bad->column);
+	trial_fails(document.data, bad->id, bad->line, bad->column);
 	text_release(&document);
 }
 
@@ -254,16 +251,16 @@ test_bad_shape(void **state)
 static void
 test_unknown_key(void **state)
 {
-	struct khan_scene scene;
+	struct trial trial;
 
 	(void)state;
-	khan_scene_open(&scene,
-			HEADER WALL "  active: {red: {walls: 1, wals: 1}}\n");
-	assert_int_equal(scene.diag.errors, 0);
-	assert_int_equal(scene.diag.warnings, 1);
-	assert_string_equal(scene.diag.first->rule->id, "record.key");
-	assert_int_equal(scene.diag.first->at.column, 28);
-	khan_scene_close(&scene);
+	trial_open(&trial,
+		   HEADER WALL "  active: {red: {walls: 1, wals: 1}}\n");
+	assert_int_equal(trial.diag.errors, 0);
+	assert_int_equal(trial.diag.warnings, 1);
+	assert_string_equal(trial.diag.first->rule->id, "record.key");
+	assert_int_equal(trial.diag.first->at.column, 28);
+	trial_close(&trial);
 }
 
 int

@@ -1,6 +1,6 @@
 /* test_khan_random.c - random games, against a second implementation. */
 #include "khan_random.h"
-#include "khan_scene.h"
+#include "khan_trial.h"
 
 #include "../unit/support_laws.h"
 

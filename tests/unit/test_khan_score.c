@@ -1,5 +1,5 @@
 /* test_khan_score.c - points, winners, their detail, and what is unknown. */
-#include "khan_scene.h"
+#include "khan_trial.h"
 
 #include "yaml_out.h"
 
@@ -24,14 +24,14 @@ assert_points(const char *stones, const char *china, const char *mongolia)
 
 	for (int i = 0; i < 2; i++) {
 		struct text document = TEXT_INIT;
-		struct khan_scene scene;
+		struct trial trial;
 
 		text_printf(&document, HEADER "  villages: {%s: [%s]}\n",
 			    villages[i], stones);
 		text_char(&document, '\0');
-		khan_scene_legal(&scene, document.data);
-		khan_scene_points(&scene, points[i]);
-		khan_scene_close(&scene);
+		trial_legal(&trial, document.data);
+		khan_trial_points(&trial, points[i]);
+		trial_close(&trial);
 		text_release(&document);
 	}
 }
@@ -61,52 +61,51 @@ test_table(void **state)
 static void
 test_winner(void **state)
 {
-	struct khan_scene scene;
+	struct trial trial;
 	struct score score;
 
 	(void)state;
-	khan_scene_legal(&scene,
-			 HEADER "  villages: {b2: [red c], b5: [green m]}\n"
-				"result: {winner: [green, red]}\n");
-	khan_score(khan_scene_board(&scene), khan_scene_state(&scene), &score,
+	trial_legal(&trial, HEADER "  villages: {b2: [red c], b5: [green m]}\n"
+				   "result: {winner: [green, red]}\n");
+	khan_score(khan_trial_board(&trial), khan_trial_state(&trial), &score,
 		   NULL);
 	assert_int_equal(score.winners, 3);
 	assert_int_equal(score.decided, DECIDED_SHARED);
-	khan_scene_close(&scene);
+	trial_close(&trial);
 
-	khan_scene_legal(&scene,
-			 HEADER "  villages: {b2: [red m], b5: [green c, green "
-				"f]}\n"
-				"result: {winner: green}\n");
-	khan_score(khan_scene_board(&scene), khan_scene_state(&scene), &score,
+	trial_legal(&trial,
+		    HEADER "  villages: {b2: [red m], b5: [green c, green "
+			   "f]}\n"
+			   "result: {winner: green}\n");
+	khan_score(khan_trial_board(&trial), khan_trial_state(&trial), &score,
 		   NULL);
 	assert_int_equal(score.winners, 2);
 	assert_int_equal(score.decided, DECIDED_POINTS);
-	khan_scene_close(&scene);
-	khan_scene_fails(HEADER "  villages: {b2: [red m], b5: [green f]}\n"
-				"result: {winner: red}\n",
-			 "record.winner", 6, 10);
+	trial_close(&trial);
+	trial_fails(HEADER "  villages: {b2: [red m], b5: [green f]}\n"
+			   "result: {winner: red}\n",
+		    "record.winner", 6, 10);
 }
 
 static void
 test_detail(void **state)
 {
-	struct khan_scene scene;
+	struct trial trial;
 	struct score score;
 	struct text text = TEXT_INIT;
 	struct tree tree;
 	struct node *map;
 
 	(void)state;
-	khan_scene_legal(&scene,
-			 HEADER "  villages: {b5: [red c, green m, green p],\n"
-				"    b2: [green f, red h]}\n");
-	tree.arena = &scene.arena;
+	trial_legal(&trial,
+		    HEADER "  villages: {b5: [red c, green m, green p],\n"
+			   "    b2: [green f, red h]}\n");
+	tree.arena = &trial.arena;
 	map = tree_map(&tree, STYLE_BLOCK);
-	assert_null(khan_score(khan_scene_board(&scene),
-			       khan_scene_state(&scene), &score, NULL));
-	khan_score_detail(khan_scene_board(&scene), khan_scene_state(&scene),
-			  &scene.record, &score, &tree, map);
+	assert_null(khan_score(khan_trial_board(&trial),
+			       khan_trial_state(&trial), &score, NULL));
+	khan_score_detail(khan_trial_board(&trial), khan_trial_state(&trial),
+			  &trial.record, &score, &tree, map);
 	yaml_write(&text, map);
 	text_char(&text, '\0');
 	assert_string_equal(text.data,
@@ -125,21 +124,21 @@ test_detail(void **state)
 			    "    stones: [red c -3, green m -3, green p 0]\n"
 			    "    plague: true\n");
 	text_release(&text);
-	khan_scene_close(&scene);
+	trial_close(&trial);
 }
 
 static void
 test_unknown(void **state)
 {
 	struct text why = TEXT_INIT;
-	struct khan_scene scene;
+	struct trial trial;
 	const struct rule *rule;
 	struct score score;
 
 	(void)state;
-	khan_scene_legal(&scene, HEADER "  villages: {a2: [red c], b2: [red c, "
-					"green f, green s]}\n");
-	rule = khan_score(khan_scene_board(&scene), khan_scene_state(&scene),
+	trial_legal(&trial, HEADER "  villages: {a2: [red c], b2: [red c, "
+				   "green f, green s]}\n");
+	rule = khan_score(khan_trial_board(&trial), khan_trial_state(&trial),
 			  &score, &why);
 	assert_non_null(rule);
 	assert_string_equal(rule->id, "khan.unknown");
@@ -147,10 +146,10 @@ test_unknown(void **state)
 	assert_string_equal(why.data, "the stone of green in b2, number 3 from "
 				      "the bottom, is of unknown kind");
 	text_release(&why);
-	khan_scene_close(&scene);
-	khan_scene_fails(HEADER "  villages: {a2: [red s]}\n"
-				"result: {scores: {red: 1}}\n",
-			 "khan.unknown", 6, 10);
+	trial_close(&trial);
+	trial_fails(HEADER "  villages: {a2: [red s]}\n"
+			   "result: {scores: {red: 1}}\n",
+		    "khan.unknown", 6, 10);
 }
 
 int

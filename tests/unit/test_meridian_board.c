@@ -1,5 +1,5 @@
 /* test_meridian_board.c - boards that can be read, and those that cannot. */
-#include "../slow/meridian_scene.h"
+#include "../slow/meridian_trial.h"
 
 #include "../unit/support_tree.h"
 
@@ -149,31 +149,31 @@ test_refused(void **state)
 static void
 test_house_boards(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 	const struct meridian_board *board;
 
 	(void)state;
-	meridian_scene_legal(&scene, "game: meridian\n"
-				     "players: [orange: O, black: B]\n"
-				     "moves: []\n");
-	board = scene.replay.board;
+	trial_legal(&trial, "game: meridian\n"
+			    "players: [orange: O, black: B]\n"
+			    "moves: []\n");
+	board = trial.replay.board;
 	assert_int_equal(board->meridians, 10);
 	assert_int_equal(board->rows, 5);
 	assert_true(board->place[4][4].capital);
-	meridian_scene_close(&scene);
-	meridian_scene_legal(&scene, "game: meridian\n"
-				     "players: [orange: O, black: B, grey: G]\n"
-				     "moves: []\n");
-	board = scene.replay.board;
+	trial_close(&trial);
+	trial_legal(&trial, "game: meridian\n"
+			    "players: [orange: O, black: B, grey: G]\n"
+			    "moves: []\n");
+	board = trial.replay.board;
 	assert_int_equal(board->meridians, 10);
 	assert_int_equal(board->rows, 4);
 	assert_true(board->place[1][3].capital);
-	meridian_scene_close(&scene);
-	meridian_scene_fails("game: meridian\n"
-			     "players: [orange: O, black: B]\n"
-			     "board: archipelago-3\n"
-			     "moves: []\n",
-			     "record.board", 3, 8);
+	trial_close(&trial);
+	trial_fails("game: meridian\n"
+		    "players: [orange: O, black: B]\n"
+		    "board: archipelago-3\n"
+		    "moves: []\n",
+		    "record.board", 3, 8);
 }
 
 int

@@ -1,5 +1,5 @@
 /* test_meridian_figures.c - the figures of the rulebook, A to D. */
-#include "../slow/meridian_scene.h"
+#include "../slow/meridian_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -27,36 +27,33 @@
 static void
 test_figure_a(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_legal(&scene, FIGURE_AB);
-	assert_string_equal(meridian_scene_try(&scene, "4 2@4a"),
-			    "meridian.order");
-	assert_string_equal(meridian_scene_try(&scene, "4 2@4d"),
-			    "meridian.push-off");
-	assert_string_equal(meridian_scene_try(&scene, "4 2@4e"),
-			    "meridian.order");
-	meridian_scene_play(&scene, "4 2@4c");
-	meridian_scene_towers(&scene, "4b grey 1, 4c orange 2, 4d brown 3, "
+	trial_legal(&trial, FIGURE_AB);
+	assert_string_equal(trial_try(&trial, "4 2@4a"), "meridian.order");
+	assert_string_equal(trial_try(&trial, "4 2@4d"), "meridian.push-off");
+	assert_string_equal(trial_try(&trial, "4 2@4e"), "meridian.order");
+	trial_play(&trial, "4 2@4c");
+	meridian_trial_towers(&trial, "4b grey 1, 4c orange 2, 4d brown 3, "
 				      "4e black 4");
-	meridian_scene_close(&scene);
+	trial_close(&trial);
 
-	meridian_scene_legal(&scene, FIGURE_AB);
-	meridian_scene_play(&scene, "4-7 2@4b");
-	meridian_scene_towers(&scene, "4a grey 1, 4b orange 2, 4d brown 3, "
+	trial_legal(&trial, FIGURE_AB);
+	trial_play(&trial, "4-7 2@4b");
+	meridian_trial_towers(&trial, "4a grey 1, 4b orange 2, 4d brown 3, "
 				      "4e black 4");
-	meridian_scene_close(&scene);
+	trial_close(&trial);
 }
 
 /* Figure B: 5 or more in one way only, whatever the height. */
 static void
 test_figure_b(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_legal(&scene, FIGURE_AB);
+	trial_legal(&trial, FIGURE_AB);
 	for (int height = 5; height <= MERIDIAN_PIECES; height++)
 		for (char row = 'a'; row <= 'e'; row++) {
 			struct text move = TEXT_INIT;
@@ -64,17 +61,17 @@ test_figure_b(void **state)
 
 			text_printf(&move, "4 %d@4%c", height, row);
 			text_char(&move, '\0');
-			broken = meridian_scene_try(&scene, move.data);
+			broken = trial_try(&trial, move.data);
 			if (row == 'e')
 				assert_null(broken);
 			else
 				assert_string_equal(broken, "meridian.order");
 			text_release(&move);
 		}
-	meridian_scene_play(&scene, "4 5@4e");
-	meridian_scene_towers(&scene, "4b grey 1, 4c brown 3, 4d black 4, "
+	trial_play(&trial, "4 5@4e");
+	meridian_trial_towers(&trial, "4b grey 1, 4c brown 3, 4d black 4, "
 				      "4e orange 5");
-	meridian_scene_close(&scene);
+	trial_close(&trial);
 }
 
 /* Of 3 and 4 there are already towers, a 1 would be the second one. */
@@ -83,14 +80,14 @@ test_heights_taken(void **state)
 {
 	static const char *const moves[] = { "4 1@4a", "4 1@4b", "4 3@4c",
 					     "4 3@4d", "4 4@4e" };
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_legal(&scene, FIGURE_AB);
+	trial_legal(&trial, FIGURE_AB);
 	for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++)
-		assert_string_equal(meridian_scene_try(&scene, moves[i]),
+		assert_string_equal(trial_try(&trial, moves[i]),
 				    "meridian.distinct");
-	meridian_scene_close(&scene);
+	trial_close(&trial);
 }
 
 /*
@@ -105,25 +102,24 @@ test_heights_taken(void **state)
 static void
 test_figure_c(void **unused)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 	const struct meridian_state *state;
 
 	(void)unused;
-	meridian_scene_legal(&scene,
-			     HEADER "position:\n"
-				    "  towers: {4b: grey 1, 4c: brown 3, "
-				    "4d: orange 4, 4e: black 5}\n"
-				    "  to-move: orange\n"
-				    "moves:\n"
-				    "  - 4 -4d 2@4b\n");
-	meridian_scene_towers(&scene, "4a grey 1, 4b orange 2, 4c brown 3, "
+	trial_legal(&trial, HEADER "position:\n"
+				   "  towers: {4b: grey 1, 4c: brown 3, "
+				   "4d: orange 4, 4e: black 5}\n"
+				   "  to-move: orange\n"
+				   "moves:\n"
+				   "  - 4 -4d 2@4b\n");
+	meridian_trial_towers(&trial, "4a grey 1, 4b orange 2, 4c brown 3, "
 				      "4e black 5");
-	state = scene.replay.state;
+	state = trial.replay.state;
 	assert_int_equal(state->supply[0], MERIDIAN_PIECES - 2);
 	assert_int_equal(state->supply[1], MERIDIAN_PIECES - 5);
 	assert_int_equal(state->supply[2], MERIDIAN_PIECES - 1);
 	assert_int_equal(state->supply[3], MERIDIAN_PIECES - 3);
-	meridian_scene_close(&scene);
+	trial_close(&trial);
 }
 
 /*
@@ -139,33 +135,33 @@ test_figure_c(void **unused)
 static void
 test_figure_d(void **unused)
 {
-	struct meridian_scene scene;
-	const long *points = scene.score.points;
+	struct trial trial;
+	struct score score;
 
 	(void)unused;
-	meridian_scene_legal(&scene,
-			     HEADER "board:\n"
-				    "  cities: |\n"
-				    "    a b b c c\n"
-				    "    a a b C c\n"
-				    "    d d D d d\n"
-				    "position:\n"
-				    "  towers: {1a: grey 1, 1c: black 2, "
-				    "2a: black 1, 2b: grey 2, "
-				    "3a: grey 2, 3b: brown 3, "
-				    "4b: black 2, 4c: orange 3, "
-				    "5a: black 1, 5b: orange 2}\n"
-				    "result:\n"
-				    "  scores: {orange: 0, black: 0, grey: 5, "
-				    "brown: 3}\n"
-				    "  winner: grey\n");
-	assert_int_equal(points[0], 0);
-	assert_int_equal(points[1], 0);
-	assert_int_equal(points[2], 5);
-	assert_int_equal(points[3], 3);
-	assert_int_equal(scene.score.winners, 1 << 2);
-	assert_int_equal(scene.score.decided, DECIDED_POINTS);
-	meridian_scene_close(&scene);
+	trial_legal(&trial, HEADER "board:\n"
+				   "  cities: |\n"
+				   "    a b b c c\n"
+				   "    a a b C c\n"
+				   "    d d D d d\n"
+				   "position:\n"
+				   "  towers: {1a: grey 1, 1c: black 2, "
+				   "2a: black 1, 2b: grey 2, "
+				   "3a: grey 2, 3b: brown 3, "
+				   "4b: black 2, 4c: orange 3, "
+				   "5a: black 1, 5b: orange 2}\n"
+				   "result:\n"
+				   "  scores: {orange: 0, black: 0, grey: 5, "
+				   "brown: 3}\n"
+				   "  winner: grey\n");
+	score = trial_score(&trial);
+	assert_int_equal(score.points[0], 0);
+	assert_int_equal(score.points[1], 0);
+	assert_int_equal(score.points[2], 5);
+	assert_int_equal(score.points[3], 3);
+	assert_int_equal(score.winners, 1 << 2);
+	assert_int_equal(score.decided, DECIDED_POINTS);
+	trial_close(&trial);
 }
 
 int

@@ -1,5 +1,5 @@
 /* test_meridian_notation.c - moves from text and to text. */
-#include "../slow/meridian_scene.h"
+#include "../slow/meridian_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -213,12 +213,12 @@ static void
 test_place_in_record(void **state)
 {
 	(void)state;
-	meridian_scene_fails("game: meridian\n"
-			     "players: [orange: O, black: B]\n"
-			     "moves:\n"
-			     "  - 4 2@4c\n"
-			     "  - 4 3@4\n",
-			     "record.notation", 5, 7);
+	trial_fails("game: meridian\n"
+		    "players: [orange: O, black: B]\n"
+		    "moves:\n"
+		    "  - 4 2@4c\n"
+		    "  - 4 3@4\n",
+		    "record.notation", 5, 7);
 }
 
 int

@@ -2,8 +2,8 @@
  * test_meridian_random.c - random games, legal and illegal moves, against the
  * slow game; and what is written about them, read again.
  */
-#include "../slow/meridian_scene.h"
 #include "../slow/meridian_slow.h"
+#include "../slow/meridian_trial.h"
 
 #include "../unit/support_laws.h"
 #include "../unit/support_moves.h"
@@ -19,7 +19,7 @@
 /* A game on its way, in both forms. */
 struct walk {
 	uint64_t random;
-	struct meridian_scene scene;
+	struct trial trial;
 	const struct meridian_board *board;
 	struct meridian_state fast;
 	struct meridian_slow slow;
@@ -97,9 +97,9 @@ begin(struct walk *walk)
 
 	write_document(walk, &document);
 	text_char(&document, '\0');
-	meridian_scene_legal(&walk->scene, document.data);
-	walk->board = walk->scene.replay.board;
-	memcpy(&walk->fast, walk->scene.replay.state, sizeof(walk->fast));
+	trial_legal(&walk->trial, document.data);
+	walk->board = walk->trial.replay.board;
+	memcpy(&walk->fast, walk->trial.replay.state, sizeof(walk->fast));
 	meridian_slow_start(walk->board, &walk->fast, &walk->slow);
 	text_release(&document);
 }
@@ -202,7 +202,7 @@ walk_game(struct walk *walk, void (*visit)(struct walk *))
 	assert_true(meridian_slow_over(&walk->slow));
 	if (visit != NULL)
 		visit(walk);
-	meridian_scene_close(&walk->scene);
+	trial_close(&walk->trial);
 }
 
 static void
@@ -221,7 +221,7 @@ test_slow_and_fast(void **state)
 static void
 visit_texts(struct walk *walk)
 {
-	law_position(&walk->scene.record, walk->board, &walk->fast);
+	law_position(&walk->trial.record, walk->board, &walk->fast);
 	if (!meridian_over(&walk->fast))
 		law_move(&game_meridian, walk->board, &walk->fast, &walk->move);
 }

@@ -1,5 +1,5 @@
 /* test_meridian_rules.c - each rule of play, and what a move does. */
-#include "../slow/meridian_scene.h"
+#include "../slow/meridian_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,11 +23,11 @@ struct verdict {
 static void
 assert_verdicts(const char *document, const struct verdict *verdicts)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
-	meridian_scene_legal(&scene, document);
+	trial_legal(&trial, document);
 	for (; verdicts->move != NULL; verdicts++) {
-		const char *broken = meridian_scene_try(&scene, verdicts->move);
+		const char *broken = trial_try(&trial, verdicts->move);
 		const char *id = verdicts->id;
 
 		if (broken == NULL ? id != NULL
@@ -36,19 +36,19 @@ assert_verdicts(const char *document, const struct verdict *verdicts)
 				 broken != NULL ? broken : "legal",
 				 id != NULL ? id : "legal");
 	}
-	meridian_scene_close(&scene);
+	trial_close(&trial);
 }
 
 /* Plays one move after a document, and looks at the towers. */
 static void
 assert_after(const char *document, const char *move, const char *towers)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
-	meridian_scene_legal(&scene, document);
-	meridian_scene_play(&scene, move);
-	meridian_scene_towers(&scene, towers);
-	meridian_scene_close(&scene);
+	trial_legal(&trial, document);
+	trial_play(&trial, move);
+	meridian_trial_towers(&trial, towers);
+	trial_close(&trial);
 }
 
 static void
@@ -374,18 +374,18 @@ test_order_of_tests(void **state)
 static void
 assert_message(const char *document, const char *words)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 	struct slice message;
 	struct text text = TEXT_INIT;
 
-	meridian_scene_open(&scene, document);
-	assert_non_null(scene.diag.first);
-	message = scene.diag.first->message;
+	trial_open(&trial, document);
+	assert_non_null(trial.diag.first);
+	message = trial.diag.first->message;
 	text_slice(&text, message);
 	text_char(&text, '\0');
 	assert_string_equal(text.data, words);
 	text_release(&text);
-	meridian_scene_close(&scene);
+	trial_close(&trial);
 }
 
 static void

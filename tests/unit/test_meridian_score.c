@@ -1,5 +1,5 @@
 /* test_meridian_score.c - islands, ties, and what is written about them. */
-#include "../slow/meridian_scene.h"
+#include "../slow/meridian_trial.h"
 
 #include "yaml_out.h"
 
@@ -20,7 +20,8 @@ static void
 assert_score(const char *players, const char *towers, const long *points,
 	     unsigned winners, enum decided decided)
 {
-	struct meridian_scene scene;
+	struct trial trial;
+	struct score score;
 	struct text document = TEXT_INIT;
 
 	text_printf(&document,
@@ -28,12 +29,13 @@ assert_score(const char *players, const char *towers, const long *points,
 		    "position: {towers: %s}\n",
 		    players, towers);
 	text_char(&document, '\0');
-	meridian_scene_legal(&scene, document.data);
-	for (int i = 0; i < scene.record.players; i++)
-		assert_int_equal(scene.score.points[i], points[i]);
-	assert_int_equal(scene.score.winners, winners);
-	assert_int_equal(scene.score.decided, decided);
-	meridian_scene_close(&scene);
+	trial_legal(&trial, document.data);
+	score = trial_score(&trial);
+	for (int i = 0; i < trial.record.players; i++)
+		assert_int_equal(score.points[i], points[i]);
+	assert_int_equal(score.winners, winners);
+	assert_int_equal(score.decided, decided);
+	trial_close(&trial);
 	text_release(&document);
 }
 
@@ -98,21 +100,22 @@ test_two_players(void **state)
 static void
 test_detail(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
+	struct score score;
 	struct tree tree;
 	struct node *map;
 	struct text out = TEXT_INIT;
 
 	(void)state;
-	meridian_scene_legal(&scene,
-			     "game: meridian\n"
-			     "players: " THREE "\n" BOARD
-			     "position: {towers: {1b: orange 3, 1a: black 2, "
-			     "3a: black 4, 4a: grey 4}}\n");
-	tree.arena = &scene.arena;
+	trial_legal(&trial, "game: meridian\n"
+			    "players: " THREE "\n" BOARD
+			    "position: {towers: {1b: orange 3, 1a: black 2, "
+			    "3a: black 4, 4a: grey 4}}\n");
+	score = trial_score(&trial);
+	tree.arena = &trial.arena;
 	map = tree_map(&tree, STYLE_BLOCK);
-	meridian_score_detail(scene.replay.board, scene.replay.state,
-			      &scene.record, &scene.score, &tree, map);
+	meridian_score_detail(trial.replay.board, trial.replay.state,
+			      &trial.record, &score, &tree, map);
 	yaml_write(&out, map);
 	text_char(&out, '\0');
 	assert_string_equal(out.data,
@@ -136,7 +139,7 @@ test_detail(void **state)
 			    "    owner: null\n"
 			    "    garrisons: {}\n");
 	text_release(&out);
-	meridian_scene_close(&scene);
+	trial_close(&trial);
 }
 
 int

@@ -1,5 +1,5 @@
 /* test_meridian_setup.c - decks and positions, sound and impossible. */
-#include "../slow/meridian_scene.h"
+#include "../slow/meridian_trial.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -26,18 +26,18 @@
 static void
 test_towers(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_legal(&scene, FOUR "position:\n"
-					  "  towers:\n"
-					  "    10E: black 20\n"
-					  "    4c: \"orange  2\"\n"
-					  "    4a: grey 1\n"
-					  "    x-mine: [1]\n"
-					  "  x-own: 1\n");
-	meridian_scene_towers(&scene, "4a grey 1, 4c orange 2, 10e black 20");
-	meridian_scene_close(&scene);
+	trial_legal(&trial, FOUR "position:\n"
+				 "  towers:\n"
+				 "    10E: black 20\n"
+				 "    4c: \"orange  2\"\n"
+				 "    4a: grey 1\n"
+				 "    x-mine: [1]\n"
+				 "  x-own: 1\n");
+	meridian_trial_towers(&trial, "4a grey 1, 4c orange 2, 10e black 20");
+	trial_close(&trial);
 }
 
 /* Each tower as the second of two, by the rule it breaks. */
@@ -45,100 +45,97 @@ static void
 test_impossible_towers(void **state)
 {
 	(void)state;
-	meridian_scene_fails(FOUR "position: {towers: {4f: grey 1}}\n",
-			     "meridian.city", 4, 21);
-	meridian_scene_fails(FOUR "position: {towers: {11a: grey 1}}\n",
-			     "meridian.city", 4, 21);
-	meridian_scene_fails(FOUR "position: {towers: {4a: grey 0}}\n",
-			     "meridian.supply", 4, 25);
-	meridian_scene_fails(FOUR "position: {towers: {4a: grey 21}}\n",
-			     "meridian.supply", 4, 25);
-	meridian_scene_fails(
-		FOUR "position:\n  towers:\n    4a: grey 11\n    5a: grey 10\n",
-		"meridian.supply", 7, 9);
-	meridian_scene_fails(
-		FOUR "position:\n  towers:\n    4a: grey 1\n    4b: grey 2\n",
-		"meridian.limit", 7, 9);
-	meridian_scene_fails(
-		FOUR "position:\n  towers:\n    4a: grey 2\n    4b: black 2\n",
-		"meridian.distinct", 7, 9);
-	meridian_scene_fails(
-		FOUR "position:\n  towers:\n    4b: grey 2\n    4c: black 1\n",
-		"meridian.order", 7, 9);
-	meridian_scene_fails(
-		FOUR "position:\n  towers:\n    4b: grey 2\n    4a: black 3\n",
-		"meridian.order", 7, 9);
-	meridian_scene_fails(
-		FOUR "position:\n  towers:\n    4b: grey 2\n    4B: black 3\n",
-		"record.duplicate", 7, 5);
+	trial_fails(FOUR "position: {towers: {4f: grey 1}}\n", "meridian.city",
+		    4, 21);
+	trial_fails(FOUR "position: {towers: {11a: grey 1}}\n", "meridian.city",
+		    4, 21);
+	trial_fails(FOUR "position: {towers: {4a: grey 0}}\n",
+		    "meridian.supply", 4, 25);
+	trial_fails(FOUR "position: {towers: {4a: grey 21}}\n",
+		    "meridian.supply", 4, 25);
+	trial_fails(FOUR
+		    "position:\n  towers:\n    4a: grey 11\n    5a: grey 10\n",
+		    "meridian.supply", 7, 9);
+	trial_fails(FOUR
+		    "position:\n  towers:\n    4a: grey 1\n    4b: grey 2\n",
+		    "meridian.limit", 7, 9);
+	trial_fails(FOUR
+		    "position:\n  towers:\n    4a: grey 2\n    4b: black 2\n",
+		    "meridian.distinct", 7, 9);
+	trial_fails(FOUR
+		    "position:\n  towers:\n    4b: grey 2\n    4c: black 1\n",
+		    "meridian.order", 7, 9);
+	trial_fails(FOUR
+		    "position:\n  towers:\n    4b: grey 2\n    4a: black 3\n",
+		    "meridian.order", 7, 9);
+	trial_fails(FOUR
+		    "position:\n  towers:\n    4b: grey 2\n    4B: black 3\n",
+		    "record.duplicate", 7, 5);
 }
 
 static void
 test_unreadable_towers(void **state)
 {
 	(void)state;
-	meridian_scene_fails(FOUR "position: {towers: [4a]}\n", "record.type",
-			     4, 20);
-	meridian_scene_fails(FOUR "position: {towers: {4a: [grey, 1]}}\n",
-			     "record.type", 4, 25);
-	meridian_scene_fails(FOUR "position: {towers: {a4: grey 1}}\n",
-			     "record.notation", 4, 21);
-	meridian_scene_fails(FOUR "position: {towers: {4a: grey}}\n",
-			     "record.notation", 4, 25);
-	meridian_scene_fails(FOUR "position: {towers: {4a: 1 grey}}\n",
-			     "record.notation", 4, 25);
-	meridian_scene_fails(FOUR "position: {towers: {4a: grey 1 1}}\n",
-			     "record.notation", 4, 25);
-	meridian_scene_fails(FOUR "position: {towers: {4a: grey 01}}\n",
-			     "record.notation", 4, 25);
-	meridian_scene_fails(FOUR "position: {towers: {4a: pink 1}}\n",
-			     "record.seat", 4, 25);
-	meridian_scene_fails(FOUR "position: {towers: {4a: Grey 1}}\n",
-			     "record.seat", 4, 25);
-	meridian_scene_fails(TWO "position: {towers: {4a: grey 1}}\n",
-			     "record.seat", 4, 25);
+	trial_fails(FOUR "position: {towers: [4a]}\n", "record.type", 4, 20);
+	trial_fails(FOUR "position: {towers: {4a: [grey, 1]}}\n", "record.type",
+		    4, 25);
+	trial_fails(FOUR "position: {towers: {a4: grey 1}}\n",
+		    "record.notation", 4, 21);
+	trial_fails(FOUR "position: {towers: {4a: grey}}\n", "record.notation",
+		    4, 25);
+	trial_fails(FOUR "position: {towers: {4a: 1 grey}}\n",
+		    "record.notation", 4, 25);
+	trial_fails(FOUR "position: {towers: {4a: grey 1 1}}\n",
+		    "record.notation", 4, 25);
+	trial_fails(FOUR "position: {towers: {4a: grey 01}}\n",
+		    "record.notation", 4, 25);
+	trial_fails(FOUR "position: {towers: {4a: pink 1}}\n", "record.seat", 4,
+		    25);
+	trial_fails(FOUR "position: {towers: {4a: Grey 1}}\n", "record.seat", 4,
+		    25);
+	trial_fails(TWO "position: {towers: {4a: grey 1}}\n", "record.seat", 4,
+		    25);
 }
 
 static void
 test_two_player_towers(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_legal(&scene,
-			     TWO "position:\n"
-				 "  towers: {4a: black 1, 4b: black 39}\n");
-	meridian_scene_close(&scene);
-	meridian_scene_fails(
-		TWO "position:\n"
-		    "  towers: {4a: black 1, 4b: black 2, 4c: black 3}\n",
-		"meridian.limit", 5, 42);
+	trial_legal(&trial, TWO "position:\n"
+				"  towers: {4a: black 1, 4b: black 39}\n");
+	trial_close(&trial);
+	trial_fails(TWO "position:\n"
+			"  towers: {4a: black 1, 4b: black 2, 4c: black 3}\n",
+		    "meridian.limit", 5, 42);
 }
 
 /* An unknown key is a warning, and no more. */
 static void
 test_unknown_key(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_open(&scene, FOUR "position: {tower: {4a: grey 1}}\n");
-	assert_null(meridian_scene_error(&scene));
-	assert_int_equal(scene.diag.warnings, 1);
-	assert_string_equal(scene.diag.first->rule->id, "record.key");
-	assert_int_equal(scene.diag.first->at.column, 12);
-	meridian_scene_close(&scene);
+	trial_open(&trial, FOUR "position: {tower: {4a: grey 1}}\n");
+	assert_null(trial_error(&trial));
+	assert_int_equal(trial.diag.warnings, 1);
+	assert_string_equal(trial.diag.first->rule->id, "record.key");
+	assert_int_equal(trial.diag.first->at.column, 12);
+	trial_close(&trial);
 }
 
 static void
 assert_turn(const char *document, int player)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
-	meridian_scene_legal(&scene, document);
-	assert_int_equal(game_meridian.turn(scene.replay.state), player);
-	assert_false(game_meridian.over(scene.replay.state));
-	meridian_scene_close(&scene);
+	trial_legal(&trial, document);
+	assert_int_equal(game_meridian.turn(trial.replay.state), player);
+	assert_false(game_meridian.over(trial.replay.state));
+	trial_close(&trial);
 }
 
 /* Who is to move follows from the cards: the first player began. */
@@ -157,13 +154,12 @@ test_turn_from_cards(void **state)
 	assert_turn(THREE "position:\n"
 			  "  played: {orange: [2, 1], black: [4], grey: [1]}\n",
 		    1);
-	meridian_scene_fails(THREE "position: {played: {black: [1]}}\n",
-			     "record.position", 4, 12);
-	meridian_scene_fails(THREE "position: {played: {orange: [1, 2]}}\n",
-			     "record.position", 4, 12);
-	meridian_scene_fails(THREE
-			     "position: {played: {orange: [1], grey: [1]}}\n",
-			     "record.position", 4, 12);
+	trial_fails(THREE "position: {played: {black: [1]}}\n",
+		    "record.position", 4, 12);
+	trial_fails(THREE "position: {played: {orange: [1, 2]}}\n",
+		    "record.position", 4, 12);
+	trial_fails(THREE "position: {played: {orange: [1], grey: [1]}}\n",
+		    "record.position", 4, 12);
 }
 
 /* Where it is said, anybody may have begun, but turns go round. */
@@ -180,17 +176,14 @@ test_turn_said(void **state)
 			  "  played: {black: [1], grey: [1]}\n"
 			  "  to-move: orange\n",
 		    0);
-	meridian_scene_fails(
-		THREE "position: {played: {black: [1]}, to-move: black}\n",
-		"record.position", 4, 12);
-	meridian_scene_fails(
-		THREE "position: {played: {black: [1]}, to-move: orange}\n",
-		"record.position", 4, 12);
-	meridian_scene_fails(
-		THREE "position: {played: {grey: [1, 2]}, to-move: orange}\n",
-		"record.position", 4, 12);
-	meridian_scene_fails(THREE "position: {to-move: brown}\n",
-			     "record.seat", 4, 21);
+	trial_fails(THREE "position: {played: {black: [1]}, to-move: black}\n",
+		    "record.position", 4, 12);
+	trial_fails(THREE "position: {played: {black: [1]}, to-move: orange}\n",
+		    "record.position", 4, 12);
+	trial_fails(THREE
+		    "position: {played: {grey: [1, 2]}, to-move: orange}\n",
+		    "record.position", 4, 12);
+	trial_fails(THREE "position: {to-move: brown}\n", "record.seat", 4, 21);
 }
 
 #define OVER                                                                   \
@@ -201,36 +194,34 @@ test_turn_said(void **state)
 static void
 test_all_played(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_legal(&scene, OVER);
-	assert_true(game_meridian.over(scene.replay.state));
-	meridian_scene_close(&scene);
-	meridian_scene_fails(OVER "  to-move: orange\n", "record.position", 6,
-			     12);
+	trial_legal(&trial, OVER);
+	assert_true(game_meridian.over(trial.replay.state));
+	trial_close(&trial);
+	trial_fails(OVER "  to-move: orange\n", "record.position", 6, 12);
 }
 
 static void
 test_played_cards(void **state)
 {
 	(void)state;
-	meridian_scene_fails(THREE "position: {played: {orange: [1, 1]}}\n",
-			     "meridian.card", 4, 33);
-	meridian_scene_fails(TWO "position: {played: {orange: [1, 1, 1]}}\n",
-			     "meridian.card", 4, 36);
-	meridian_scene_fails(THREE "position: {played: {orange: [11]}}\n",
-			     "record.notation", 4, 30);
-	meridian_scene_fails(THREE "position: {played: {orange: ['1 2']}}\n",
-			     "record.notation", 4, 30);
-	meridian_scene_fails(THREE "position: {played: {orange: [[1]]}}\n",
-			     "record.type", 4, 30);
-	meridian_scene_fails(THREE "position: {played: {orange: 1}}\n",
-			     "record.type", 4, 29);
-	meridian_scene_fails(THREE "position: {played: [1]}\n", "record.type",
-			     4, 20);
-	meridian_scene_fails(THREE "position: {played: {brown: [1]}}\n",
-			     "record.seat", 4, 21);
+	trial_fails(THREE "position: {played: {orange: [1, 1]}}\n",
+		    "meridian.card", 4, 33);
+	trial_fails(TWO "position: {played: {orange: [1, 1, 1]}}\n",
+		    "meridian.card", 4, 36);
+	trial_fails(THREE "position: {played: {orange: [11]}}\n",
+		    "record.notation", 4, 30);
+	trial_fails(THREE "position: {played: {orange: ['1 2']}}\n",
+		    "record.notation", 4, 30);
+	trial_fails(THREE "position: {played: {orange: [[1]]}}\n",
+		    "record.type", 4, 30);
+	trial_fails(THREE "position: {played: {orange: 1}}\n", "record.type", 4,
+		    29);
+	trial_fails(THREE "position: {played: [1]}\n", "record.type", 4, 20);
+	trial_fails(THREE "position: {played: {brown: [1]}}\n", "record.seat",
+		    4, 21);
 	assert_turn(TWO "position: {played: {orange: [1], black: [1]}}\n", 0);
 	assert_turn(TWO "position: {played: {orange: [1, 1], black: [1, 2]}}\n",
 		    0);
@@ -243,20 +234,20 @@ test_played_cards(void **state)
 static void
 test_open_cards(void **unused)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)unused;
-	meridian_scene_legal(&scene, THREE DECKS);
-	assert_string_equal(meridian_scene_try(&scene, "10"), "meridian.open");
-	assert_null(meridian_scene_try(&scene, "3"));
-	meridian_scene_play(&scene, "4-7 2@5a");
-	meridian_scene_play(&scene, "3");
-	meridian_scene_play(&scene, "3");
-	assert_string_equal(meridian_scene_try(&scene, "4-7"), "meridian.card");
-	assert_string_equal(meridian_scene_try(&scene, "1"), "meridian.open");
-	assert_null(meridian_scene_try(&scene, "3"));
-	assert_null(meridian_scene_try(&scene, "10"));
-	meridian_scene_close(&scene);
+	trial_legal(&trial, THREE DECKS);
+	assert_string_equal(trial_try(&trial, "10"), "meridian.open");
+	assert_null(trial_try(&trial, "3"));
+	trial_play(&trial, "4-7 2@5a");
+	trial_play(&trial, "3");
+	trial_play(&trial, "3");
+	assert_string_equal(trial_try(&trial, "4-7"), "meridian.card");
+	assert_string_equal(trial_try(&trial, "1"), "meridian.open");
+	assert_null(trial_try(&trial, "3"));
+	assert_null(trial_try(&trial, "10"));
+	trial_close(&trial);
 }
 
 /* At the end the last card lies open alone. */
@@ -266,64 +257,60 @@ test_last_card(void **unused)
 	static const char *const cards[] = { "4-7", "10",   "1", "2", "4",
 					     "5",   "6",    "7", "8", "9",
 					     "1-3", "8-10", "3" };
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)unused;
-	meridian_scene_legal(&scene, THREE DECKS);
+	trial_legal(&trial, THREE DECKS);
 	for (int i = 0; i < MERIDIAN_CARDS; i++)
 		for (int player = 0; player < 3; player++) {
-			assert_false(game_meridian.over(scene.replay.state));
-			meridian_scene_play(&scene, cards[i]);
+			assert_false(game_meridian.over(trial.replay.state));
+			trial_play(&trial, cards[i]);
 		}
-	assert_true(game_meridian.over(scene.replay.state));
-	meridian_scene_close(&scene);
+	assert_true(game_meridian.over(trial.replay.state));
+	trial_close(&trial);
 }
 
 static void
 test_bad_decks(void **state)
 {
 	(void)state;
-	meridian_scene_fails(THREE "decks: {orange: " DECK ", black: " DECK
-				   "}\n",
-			     "record.decks", 4, 1);
-	meridian_scene_fails(THREE "decks:\n  orange: [1, 2]\n  black: " DECK
-				   "\n  grey: " DECK "\n",
-			     "record.decks", 5, 3);
-	meridian_scene_fails(THREE "decks:\n  orange: [1, 2, 1]\n  black: " DECK
-				   "\n  grey: " DECK "\n",
-			     "record.decks", 5, 18);
-	meridian_scene_fails(THREE "decks:\n  orange: [1, 11]\n  black: " DECK
-				   "\n  grey: " DECK "\n",
-			     "record.notation", 5, 15);
-	meridian_scene_fails(THREE "decks:\n  orange: 1\n", "record.type", 5,
-			     11);
-	meridian_scene_fails(THREE "decks: 1\n", "record.type", 4, 8);
-	meridian_scene_fails(THREE "decks:\n  brown: " DECK "\n", "record.seat",
-			     5, 3);
+	trial_fails(THREE "decks: {orange: " DECK ", black: " DECK "}\n",
+		    "record.decks", 4, 1);
+	trial_fails(THREE "decks:\n  orange: [1, 2]\n  black: " DECK
+			  "\n  grey: " DECK "\n",
+		    "record.decks", 5, 3);
+	trial_fails(THREE "decks:\n  orange: [1, 2, 1]\n  black: " DECK
+			  "\n  grey: " DECK "\n",
+		    "record.decks", 5, 18);
+	trial_fails(THREE "decks:\n  orange: [1, 11]\n  black: " DECK
+			  "\n  grey: " DECK "\n",
+		    "record.notation", 5, 15);
+	trial_fails(THREE "decks:\n  orange: 1\n", "record.type", 5, 11);
+	trial_fails(THREE "decks: 1\n", "record.type", 4, 8);
+	trial_fails(THREE "decks:\n  brown: " DECK "\n", "record.seat", 5, 3);
 }
 
 /* After n cards the one turned open last is still there. */
 static void
 test_played_from_deck(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_legal(&scene,
-			     THREE DECKS "position:\n"
-					 "  played: {orange: [10, 4-7]\n"
-					 "    , black: [4-7, 3], grey: [3]}\n");
-	assert_string_equal(meridian_scene_try(&scene, "1"), "meridian.open");
-	assert_null(meridian_scene_try(&scene, "4-7"));
-	assert_null(meridian_scene_try(&scene, "10"));
-	meridian_scene_close(&scene);
-	meridian_scene_fails(THREE DECKS "position:\n"
-					 "  played: {orange: [10]}\n",
-			     "record.decks", 6, 21);
-	meridian_scene_fails(THREE DECKS "position:\n"
-					 "  played: {orange: [3, 4-7],\n"
-					 "    black: [3, 1], grey: [3, 10]}\n",
-			     "record.decks", 7, 16);
+	trial_legal(&trial, THREE DECKS "position:\n"
+					"  played: {orange: [10, 4-7]\n"
+					"    , black: [4-7, 3], grey: [3]}\n");
+	assert_string_equal(trial_try(&trial, "1"), "meridian.open");
+	assert_null(trial_try(&trial, "4-7"));
+	assert_null(trial_try(&trial, "10"));
+	trial_close(&trial);
+	trial_fails(THREE DECKS "position:\n"
+				"  played: {orange: [10]}\n",
+		    "record.decks", 6, 21);
+	trial_fails(THREE DECKS "position:\n"
+				"  played: {orange: [3, 4-7],\n"
+				"    black: [3, 1], grey: [3, 10]}\n",
+		    "record.decks", 7, 16);
 }
 
 /* With two players every card is in a deck twice. */
@@ -336,24 +323,23 @@ test_played_from_deck(void **state)
 static void
 test_two_decks(void **state)
 {
-	struct meridian_scene scene;
+	struct trial trial;
 
 	(void)state;
-	meridian_scene_legal(&scene, TWO TWO_DECKS
-			     "position:\n"
-			     "  played: {orange: [1], black: [1]}\n");
-	assert_string_equal(meridian_scene_try(&scene, "1"), "meridian.open");
-	meridian_scene_play(&scene, "2");
-	meridian_scene_play(&scene, "2");
-	assert_null(meridian_scene_try(&scene, "1"));
-	meridian_scene_play(&scene, "3");
-	meridian_scene_play(&scene, "3");
-	assert_null(meridian_scene_try(&scene, "1"));
-	meridian_scene_close(&scene);
-	meridian_scene_fails(TWO TWO_DECKS
-			     "position:\n"
-			     "  played: {orange: [1, 1], black: [1, 2]}\n",
-			     "record.decks", 9, 21);
+	trial_legal(&trial,
+		    TWO TWO_DECKS "position:\n"
+				  "  played: {orange: [1], black: [1]}\n");
+	assert_string_equal(trial_try(&trial, "1"), "meridian.open");
+	trial_play(&trial, "2");
+	trial_play(&trial, "2");
+	assert_null(trial_try(&trial, "1"));
+	trial_play(&trial, "3");
+	trial_play(&trial, "3");
+	assert_null(trial_try(&trial, "1"));
+	trial_close(&trial);
+	trial_fails(TWO TWO_DECKS "position:\n"
+				  "  played: {orange: [1, 1], black: [1, 2]}\n",
+		    "record.decks", 9, 21);
 }
 
 int

@@ -21,20 +21,11 @@ static struct record record;
 static struct replay replay;
 
 static int
-no_board(void *context, struct slice name, struct text *out)
-{
-	(void)context;
-	(void)name;
-	(void)out;
-	return 0;
-}
-
-static int
 set_up(void **state)
 {
 	(void)state;
 	arena_init(&arena);
-	boards_init(&boards, (struct board_path){ no_board, NULL });
+	boards_init(&boards, (struct board_path){ NULL, NULL });
 	return 0;
 }
 
