@@ -84,14 +84,12 @@ struct game {
 	const char *(*default_board)(int players);
 
 	/*
-	 * Reads a board mapping into `board`. -1 and a message in `why` (with
-	 * *at set to the node at fault) if it is no board.
+	 * Reads the game's own keys of a board mapping into `board`. -1 and a
+	 * message in `why` (with *at set to the node at fault) if it is no
+	 * board.
 	 */
 	int (*read_board)(const struct node *map, void *board, struct text *why,
 			  struct mark *at);
-
-	/* Whether a board read before is for that many players. */
-	bool (*board_seats)(const void *board, int players);
 
 	/*
 	 * The state before the first move: the start of the game, or what

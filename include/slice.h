@@ -64,6 +64,9 @@ slice_token(struct slice *rest, struct slice *token)
 	return at > start;
 }
 
+/* Cuts the first line off *rest, without its end. */
+struct slice slice_line(struct slice *rest);
+
 /* ASCII lower case of one byte; other bytes are left alone. */
 static inline int
 slice_lower(int c)

@@ -1,17 +1,24 @@
 /* boards.c - finds, reads and keeps the boards that records name. */
 #include "boards.h"
 
+#include "board_map.h"
 #include "game.h"
 #include "record_rules.h"
 #include "yaml_in.h"
 
 #include <string.h>
 
+/* A board in the form of its game. */
+struct plan {
+	const void *board; /* NULL: it cannot be used */
+	unsigned seats;    /* bit n: it is for n players */
+};
+
 struct kept_board {
 	const struct game *game;
 	struct slice name;
-	const void *board; /* NULL: it cannot be used, and `fault` says why */
-	struct slice fault;
+	struct plan plan;
+	struct slice fault; /* why it cannot be used */
 	struct kept_board *next;
 };
 
@@ -37,31 +44,24 @@ boards_release(struct boards *boards)
 }
 
 /* A board mapping to the game's own form, in `arena`. */
-static const void *
+static struct plan
 read_board(const struct search *search, const struct node *map,
 	   struct arena *arena, struct text *why, struct mark *at)
 {
-	void *board = arena_alloc(arena, search->game->board_size);
-	const struct node *game = node_get(map, "game");
+	const struct game *game = search->game;
+	void *board = arena_alloc(arena, game->board_size);
+	struct plan plan = { NULL, 0 };
 
-	memset(board, 0, search->game->board_size);
+	memset(board, 0, game->board_size);
 	*at = map->at;
-	if (!node_is(map, NODE_MAP)) {
-		text_add(why, "a board is a mapping");
-		return NULL;
-	}
-	if (game != NULL && (game->kind != NODE_SCALAR ||
-			     !slice_is(node_text(game), search->game->name))) {
-		text_add(why, "the board is for another game");
-		*at = game->at;
-		return NULL;
-	}
-	return search->game->read_board(map, board, why, at) == 0 ? board
-								  : NULL;
+	if (board_map_read(map, game, &plan.seats, why, at) == 0 &&
+	    game->read_board(map, board, why, at) == 0)
+		plan.board = board;
+	return plan;
 }
 
 /* The bytes of a board file; what is wrong is said with its place there. */
-static const void *
+static struct plan
 parse_board(const struct search *search, struct slice bytes, struct text *why)
 {
 	struct chunk chunk = {
@@ -70,24 +70,24 @@ parse_board(const struct search *search, struct slice bytes, struct text *why)
 	struct arena arena;
 	struct diag diag;
 	const struct node *map;
-	const void *board = NULL;
+	struct plan plan = { NULL, 0 };
 	struct mark at = { 1, 1 };
 
 	arena_init(&arena);
 	diag_init(&diag, &arena);
 	map = yaml_read(&chunk, &arena, &diag);
 	if (map != NULL && diag.errors == 0)
-		board = read_board(search, map, &search->boards->arena, why,
-				   &at);
+		plan = read_board(search, map, &search->boards->arena, why,
+				  &at);
 	else if (diag.first != NULL)
 		text_slice(why, diag.first->message);
 	else
 		text_add(why, "it is empty");
-	if (board == NULL)
+	if (plan.board == NULL)
 		text_printf(why, " (line %u of the board)",
 			    diag.first != NULL ? diag.first->at.line : at.line);
 	arena_release(&arena);
-	return board;
+	return plan;
 }
 
 static bool
@@ -129,7 +129,7 @@ fault(const struct search *search, struct slice why)
  * many files, but any number of names without one.
  */
 static void
-keep(const struct search *search, struct slice name, const void *board,
+keep(const struct search *search, struct slice name, struct plan plan,
      struct slice why)
 {
 	struct arena *arena = &search->boards->arena;
@@ -138,18 +138,18 @@ keep(const struct search *search, struct slice name, const void *board,
 	*kept = (struct kept_board){
 		.game = search->game,
 		.name = { arena_copy(arena, name.text, name.len), name.len },
-		.board = board,
+		.plan = plan,
 		.fault = { arena_copy(arena, why.text, why.len), why.len },
 		.next = search->boards->kept,
 	};
 	search->boards->kept = kept;
 }
 
-static const void *
+static struct plan
 load_board(const struct search *search, struct slice name)
 {
 	struct text bytes = TEXT_INIT, why = TEXT_INIT;
-	const void *board = NULL;
+	struct plan plan = { NULL, 0 };
 	int found = is_name(name) ? load_text(search, name, &bytes) : 0;
 
 	text_add(&why, "the board ");
@@ -163,18 +163,18 @@ load_board(const struct search *search, struct slice name)
 		text_slice(&why, text_as_slice(&bytes));
 	} else {
 		text_add(&why, " cannot be used: ");
-		board = parse_board(search, text_as_slice(&bytes), &why);
+		plan = parse_board(search, text_as_slice(&bytes), &why);
 	}
-	if (board == NULL)
+	if (plan.board == NULL)
 		fault(search, text_as_slice(&why));
 	if (found != 0)
-		keep(search, name, board, text_as_slice(&why));
+		keep(search, name, plan, text_as_slice(&why));
 	text_release(&bytes);
 	text_release(&why);
-	return board;
+	return plan;
 }
 
-static const void *
+static struct plan
 named_board(const struct search *search, struct slice name)
 {
 	const struct kept_board *kept = search->boards->kept;
@@ -184,31 +184,31 @@ named_board(const struct search *search, struct slice name)
 		kept = kept->next;
 	if (kept == NULL)
 		return load_board(search, name);
-	if (kept->board == NULL)
+	if (kept->plan.board == NULL)
 		fault(search, kept->fault);
-	return kept->board;
+	return kept->plan;
 }
 
-static const void *
+static struct plan
 board_in_place(const struct search *search, const struct node *map,
 	       struct arena *arena)
 {
 	struct text why = TEXT_INIT;
 	struct mark at;
-	const void *board = read_board(search, map, arena, &why, &at);
+	struct plan plan = read_board(search, map, arena, &why, &at);
 
-	if (board == NULL)
+	if (plan.board == NULL)
 		diag_report(search->diag, &record_rules[RECORD_BOARD], at,
 			    "%.*s", (int)why.len, why.data);
 	text_release(&why);
-	return board;
+	return plan;
 }
 
 static int
 check_seats(const struct search *search, const struct record *record,
-	    const void *board)
+	    unsigned seats)
 {
-	if (search->game->board_seats(board, record->players))
+	if (seats >> record->players & 1)
 		return 0;
 	return diag_report(search->diag, &record_rules[RECORD_BOARD],
 			   search->at, "the board is not for %d players",
@@ -223,6 +223,7 @@ boards_find(struct boards *boards, const struct record *record,
 	const struct node *node = record->board;
 	struct search search = { boards, game, diag,
 				 node != NULL ? node->at : record->root->at };
+	struct plan plan;
 
 	*board = NULL;
 	if (game->default_board == NULL && node == NULL)
@@ -231,11 +232,13 @@ boards_find(struct boards *boards, const struct record *record,
 		return diag_report(diag, &record_rules[RECORD_BOARD], node->at,
 				   "%s has one board only", game->title);
 	if (node == NULL)
-		*board = named_board(&search, slice_of(game->default_board(
-						      record->players)));
+		plan = named_board(&search, slice_of(game->default_board(
+						    record->players)));
 	else if (node->kind == NODE_SCALAR)
-		*board = named_board(&search, node_text(node));
+		plan = named_board(&search, node_text(node));
 	else
-		*board = board_in_place(&search, node, arena);
-	return *board != NULL ? check_seats(&search, record, *board) : -1;
+		plan = board_in_place(&search, node, arena);
+	*board = plan.board;
+	return plan.board != NULL ? check_seats(&search, record, plan.seats)
+				  : -1;
 }

@@ -44,6 +44,18 @@ slice_index(struct slice slice, const char *const *list)
 	return -1;
 }
 
+struct slice
+slice_line(struct slice *rest)
+{
+	struct slice line = { rest->text, 0 };
+
+	while (line.len < rest->len && line.text[line.len] != '\n')
+		line.len++;
+	slice_skip(rest, line.len);
+	slice_char(rest, '\n');
+	return line;
+}
+
 bool
 slice_number(struct slice *rest, int *number)
 {

@@ -76,14 +76,9 @@ test_picture(void **state)
 	assert_true(board.place[1][1].capital);
 	assert_true(board.place[2][0].capital);
 	assert_int_equal(board.place[2][0].island, 25);
-	assert_false(meridian_board_seats(&board, 1));
-	assert_true(meridian_board_seats(&board, 2));
-	assert_false(meridian_board_seats(&board, 3));
-	assert_true(meridian_board_seats(&board, 4));
-	assert_false(meridian_board_seats(&board, 5));
 }
 
-/* Blanks do not count, nor who may play where it is not said. */
+/* Blanks do not count. */
 static void
 test_lenient(void **state)
 {
@@ -96,8 +91,6 @@ test_lenient(void **state)
 	(void)state;
 	assert_int_equal(board.meridians, 3);
 	assert_int_equal(board.rows, 2);
-	for (int players = 2; players <= 4; players++)
-		assert_true(meridian_board_seats(&board, players));
 	board = board_of("cities: a\n");
 	assert_int_equal(board.meridians, 1);
 	assert_int_equal(board.rows, 1);
@@ -137,13 +130,6 @@ test_refused(void **state)
 	assert_refused("cities: a\xc3\xa9\n", 1);
 	assert_refused("cities: aaaaaaaaaaa\n", 1);
 	assert_refused("cities: \"a\\na\\na\\na\\na\\na\\na\\na\\na\"\n", 1);
-	assert_refused("game: cathedral\ncities: a\n", 1);
-	assert_refused("cities: a\nname: [a]\n", 2);
-	assert_refused("cities: a\nplayers: 2\n", 2);
-	assert_refused("cities: a\nplayers: [2,\n 1]\n", 3);
-	assert_refused("cities: a\nplayers: [2, 5]\n", 2);
-	assert_refused("cities: a\nplayers: [two]\n", 2);
-	assert_refused("cities: a\nplayers: [[2]]\n", 2);
 }
 
 static void

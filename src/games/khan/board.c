@@ -20,29 +20,6 @@ refuse(const struct reader *reader, const struct node *node,
 	return -1;
 }
 
-/* The lines of the picture; the first is the northernmost row. */
-struct lines {
-	struct slice rest;
-	struct slice line;
-};
-
-static bool
-next_line(struct lines *lines)
-{
-	size_t len = 0;
-
-	if (lines->rest.len == 0)
-		return false;
-	while (len < lines->rest.len && lines->rest.text[len] != '\n')
-		len++;
-	lines->line = (struct slice){ lines->rest.text, len };
-	if (len < lines->rest.len)
-		len++;
-	lines->rest.text += len;
-	lines->rest.len -= len;
-	return true;
-}
-
 /* One row into row 0 of the raster; -1 and a message. */
 static int
 read_row(const struct reader *reader, const struct node *picture,
@@ -75,17 +52,19 @@ static int
 read_picture(const struct reader *reader, const struct node *picture,
 	     struct khan_raster *raster)
 {
-	struct lines lines = { .rest = node_text(picture) };
+	struct slice rest = node_text(picture);
 
 	memset(raster, 0, sizeof(*raster));
-	while (next_line(&lines)) {
+	while (rest.len > 0) {
+		struct slice line = slice_line(&rest);
+
 		if (raster->rows == KHAN_SPAN)
 			return refuse(reader, picture,
 				      "the map has more than 26 rows");
 		for (int x = 0; x < raster->columns; x++)
 			memmove(&raster->cell[x][1], &raster->cell[x][0],
 				KHAN_SPAN - 1);
-		if (read_row(reader, picture, lines.line, raster) != 0)
+		if (read_row(reader, picture, line, raster) != 0)
 			return -1;
 		raster->rows++;
 	}
@@ -243,44 +222,6 @@ read_walls(const struct reader *reader)
 	return 0;
 }
 
-static int
-read_seats(const struct reader *reader)
-{
-	const struct node *list = node_get(reader->map, "players");
-	long number;
-
-	reader->board->seats = 1 << 2 | 1 << 3 | 1 << 4;
-	if (list == NULL)
-		return 0;
-	if (list->kind != NODE_LIST)
-		return refuse(reader, list, "players must be a list");
-	reader->board->seats = 0;
-	NODE_EACH (item, list) {
-		if (item->kind != NODE_SCALAR ||
-		    !slice_integer(node_text(item), &number) || number < 2 ||
-		    number > KHAN_PLAYERS)
-			return refuse(reader, item,
-				      "players must be numbers from 2 to 4");
-		reader->board->seats |= (uint8_t)(1 << number);
-	}
-	return 0;
-}
-
-static int
-read_names(const struct reader *reader)
-{
-	const struct node *game = node_get(reader->map, "game");
-	const struct node *name = node_get(reader->map, "name");
-
-	if (game != NULL && (game->kind != NODE_SCALAR ||
-			     !slice_is(node_text(game), "dschingis-khan")))
-		return refuse(reader, game,
-			      "this is no board of dschingis-khan");
-	if (name != NULL && name->kind != NODE_SCALAR)
-		return refuse(reader, name, "name must be a scalar");
-	return 0;
-}
-
 const char *
 khan_default_board(int players)
 {
@@ -295,20 +236,8 @@ khan_read_board(const struct node *map, void *board, struct text *why,
 	const struct reader reader = { map, board, why, at };
 
 	memset(board, 0, sizeof(struct khan_board));
-	if (map->kind != NODE_MAP)
-		return refuse(&reader, map, "a board must be a mapping");
-	if (read_names(&reader) != 0 || read_seats(&reader) != 0 ||
-	    read_map(&reader) != 0 || read_no_road(&reader) != 0 ||
+	if (read_map(&reader) != 0 || read_no_road(&reader) != 0 ||
 	    read_walls(&reader) != 0)
 		return -1;
 	return 0;
-}
-
-bool
-khan_board_seats(const void *board, int players)
-{
-	const struct khan_board *khan = board;
-
-	return players >= 0 && players <= KHAN_PLAYERS &&
-	       (khan->seats >> players & 1) != 0;
 }

@@ -89,7 +89,6 @@ struct khan_way {
 
 struct khan_board {
 	uint8_t columns, rows;
-	uint8_t seats; /* bit n: it is for n players */
 	uint16_t villages, sites, towers, walls;
 	uint16_t site_words, village_words; /* of the sets below */
 	uint16_t start_pieces, west, east;  /* the start wall and its ends */
@@ -155,7 +154,6 @@ struct khan_raster {
 const char *khan_default_board(int players);
 int khan_read_board(const struct node *map, void *board, struct text *why,
 		    struct mark *at);
-bool khan_board_seats(const void *board, int players);
 int khan_raster_check(const struct khan_raster *raster, struct text *why);
 void khan_raster_tables(const struct khan_raster *raster,
 			struct khan_board *board);

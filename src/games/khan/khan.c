@@ -40,7 +40,6 @@ const struct game game_khan = {
 	.move_size = sizeof(struct khan_move),
 	.default_board = khan_default_board,
 	.read_board = khan_read_board,
-	.board_seats = khan_board_seats,
 	.setup = khan_setup,
 	.decode = khan_decode,
 	.encode = khan_encode,

@@ -20,58 +20,6 @@ refuse(const struct reader *reader, const struct node *node,
 	return -1;
 }
 
-static int
-read_names(const struct reader *reader)
-{
-	const struct node *game = node_get(reader->map, "game");
-	const struct node *name = node_get(reader->map, "name");
-
-	if (game != NULL && (!node_is(game, NODE_SCALAR) ||
-			     !slice_is(node_text(game), "meridian")))
-		return refuse(reader, game, "this is no board of meridian");
-	if (name != NULL && !node_is(name, NODE_SCALAR))
-		return refuse(reader, name, "name must be a scalar");
-	return 0;
-}
-
-/* A board that does not say for how many players it is, is for all. */
-static int
-read_seats(const struct reader *reader)
-{
-	const struct node *list = node_get(reader->map, "players");
-	long number;
-
-	reader->board->seats = 1 << 2 | 1 << 3 | 1 << 4;
-	if (list == NULL)
-		return 0;
-	if (!node_is(list, NODE_LIST))
-		return refuse(reader, list, "players must be a list");
-	reader->board->seats = 0;
-	NODE_EACH (item, list) {
-		if (!node_is(item, NODE_SCALAR) ||
-		    !slice_integer(node_text(item), &number) || number < 2 ||
-		    number > MERIDIAN_PLAYERS)
-			return refuse(reader, item,
-				      "players must be numbers from 2 to 4");
-		reader->board->seats |= (uint8_t)(1 << number);
-	}
-	return 0;
-}
-
-/* Cuts the first line off *rest, without its end. */
-static struct slice
-next_line(struct slice *rest)
-{
-	struct slice line = { rest->text, 0 };
-
-	while (line.len < rest->len && line.text[line.len] != '\n')
-		line.len++;
-	rest->text += line.len;
-	rest->len -= line.len;
-	slice_char(rest, '\n');
-	return line;
-}
-
 /* Puts a letter of the picture into the southmost row. */
 static void
 add_city(struct meridian_board *board, int meridian, char letter)
@@ -139,7 +87,7 @@ read_picture(const struct reader *reader, const struct node *picture)
 	struct slice rest = node_text(picture);
 
 	while (rest.len > 0) {
-		struct slice line = next_line(&rest);
+		struct slice line = slice_line(&rest);
 		int meridians;
 
 		if (is_blank(line))
@@ -185,19 +133,5 @@ meridian_read_board(const struct node *map, void *board, struct text *why,
 	const struct reader reader = { map, board, why, at };
 
 	memset(board, 0, sizeof(struct meridian_board));
-	if (!node_is(map, NODE_MAP))
-		return refuse(&reader, map, "a board must be a mapping");
-	if (read_names(&reader) != 0 || read_seats(&reader) != 0 ||
-	    read_cities(&reader) != 0)
-		return -1;
-	return 0;
-}
-
-bool
-meridian_board_seats(const void *board, int players)
-{
-	const struct meridian_board *meridian = board;
-
-	return players >= 0 && players <= MERIDIAN_PLAYERS &&
-	       (meridian->seats >> players & 1) != 0;
+	return read_cities(&reader);
 }

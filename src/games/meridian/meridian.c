@@ -96,7 +96,6 @@ const struct game game_meridian = {
 	.move_size = sizeof(struct meridian_move),
 	.default_board = meridian_default_board,
 	.read_board = meridian_read_board,
-	.board_seats = meridian_board_seats,
 	.setup = meridian_setup,
 	.decode = meridian_decode,
 	.encode = meridian_encode,

@@ -57,7 +57,6 @@ struct place {
 
 struct meridian_board {
 	uint8_t meridians, rows;
-	uint8_t seats;                    /* bit n: it is for n players */
 	uint8_t cities[MERIDIAN_ISLANDS]; /* 0: no such island */
 	struct place place[MERIDIAN_MERIDIANS][MERIDIAN_ROWS];
 };
@@ -159,7 +158,6 @@ meridian_has_city(const struct meridian_board *board, struct city city)
 const char *meridian_default_board(int players);
 int meridian_read_board(const struct node *map, void *board, struct text *why,
 			struct mark *at);
-bool meridian_board_seats(const void *board, int players);
 
 /* A record being read. */
 struct reading {
