@@ -67,6 +67,7 @@ pass_stream()
 	cat "$scratch/rejected" "$scratch/out" > "$scratch/sorted"
 	equal "seed $seed, $game: passed and rejected" "$count" \
 		"$(grep -c '^---$' "$scratch/sorted")"
+	run gamecheck --board "$stream"
 	run gamefmt "$stream"
 	run gamereplay -f json "$stream"
 	run gamescore -f json -j 1 "$stream"

@@ -67,7 +67,7 @@ show_board(struct job *job, const struct check *check,
 	struct picture picture;
 
 	report_text(&job->err, report, check->cli.style);
-	if (fault == NULL || fault->move == 0)
+	if (fault == NULL || fault->move == 0 || !job->replay.begun)
 		return;
 	picture_init(&picture, &job->replay, false);
 	picture_take(&picture);
