@@ -91,7 +91,8 @@ void
 khan_start_wall(const struct khan_board *board, struct khan_state *state)
 {
 	memset(state, 0, sizeof(*state));
-	memset(state->stone, 0xff, sizeof(state->stone)); /* KHAN_NO_STONE */
+	for (int i = 0; i < KHAN_STONES + KHAN_SHIFT; i++)
+		state->stone[i] = KHAN_NO_STONE;
 	memcpy(state->great, board->start, sizeof(state->great));
 	memcpy(state->open, board->start, sizeof(state->open));
 	memcpy(state->built, board->start, sizeof(state->built));

@@ -16,7 +16,8 @@ enum {
 	KHAN_COLOUR = 17, /* stones of one colour */
 	KHAN_STONES = KHAN_PLAYERS * KHAN_COLOUR,
 	KHAN_SHIFT = 8,             /* stones that are shifted together */
-	KHAN_NO_STONE = UINT16_MAX, /* past all villages */
+	KHAN_NO_STONE = INT16_MAX,  /* past all villages */
+	KHAN_TOP = 31,              /* past all stones of a village */
 	KHAN_HAND = 4, /* the most active walls, and the most active stones */
 
 	KHAN_LIST = 8, /* the longest list that a move keeps */
@@ -66,7 +67,7 @@ extern const uint8_t khan_kind_count[KHAN_KINDS];
 struct khan_state {
 	uint64_t built[KHAN_SITE_WORDS]; /* the sites where a piece stands */
 	uint64_t open[KHAN_SITE_WORDS], great[KHAN_SITE_WORDS]; /* of them */
-	uint16_t stone[KHAN_STONES + KHAN_SHIFT]; /* or KHAN_NO_STONE */
+	int16_t stone[KHAN_STONES + KHAN_SHIFT]; /* or KHAN_NO_STONE */
 	uint16_t scout[KHAN_PLAYERS]; /* village; KHAN_NONE: off the board */
 	uint16_t west, east;          /* the Great Wall's end towers */
 	uint16_t supply, out;         /* walls */
@@ -115,27 +116,30 @@ struct khan_move {
 	struct khan_border wall[KHAN_LIST];
 };
 
-/* A stone that lies: three bits for its kind, two for its player. */
-static inline uint16_t
+/*
+ * A stone that lies: three bits for its kind, two for its player. It has a sign
+ * since processors tell which is larger of many together only of such.
+ */
+static inline int16_t
 khan_stone(unsigned village, int player, int kind)
 {
-	return (uint16_t)(village << 5 | (unsigned)(player << 3 | kind));
+	return (int16_t)(village << 5 | (unsigned)(player << 3 | kind));
 }
 
 static inline uint16_t
-khan_stone_village(uint16_t stone)
+khan_stone_village(int16_t stone)
 {
-	return stone >> 5;
+	return (uint16_t)(stone >> 5);
 }
 
 static inline int
-khan_stone_owner(uint16_t stone)
+khan_stone_owner(int16_t stone)
 {
 	return stone >> 3 & 3;
 }
 
 static inline int
-khan_stone_kind(uint16_t stone)
+khan_stone_kind(int16_t stone)
 {
 	return stone & 7;
 }
@@ -307,7 +311,7 @@ khan_may_cross(const struct khan_board *board, const struct khan_state *state,
 }
 
 /* On top of the stack of its village. */
-void khan_lay_stone(struct khan_state *state, uint16_t stone);
+void khan_lay_stone(struct khan_state *state, int16_t stone);
 
 /* rules.c */
 

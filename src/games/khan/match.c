@@ -49,7 +49,7 @@ seen_kind(const struct looking *looking, int kind)
 
 static bool
 match_stone(const struct looking *looking,
-	    const struct khan_wanted_stone *wanted, uint16_t stone)
+	    const struct khan_wanted_stone *wanted, int16_t stone)
 {
 	int owner = khan_stone_owner(stone);
 

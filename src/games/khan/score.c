@@ -145,7 +145,7 @@ add_points(const struct khan_board *board, const struct khan_state *state,
 	memset(kinds, 0, board->villages * sizeof(kinds[0]));
 	memset(owner, 0, board->villages * sizeof(owner[0]));
 	for (int i = 0; i < state->stones; i++) {
-		uint16_t stone = state->stone[i];
+		int16_t stone = state->stone[i];
 		unsigned village = khan_stone_village(stone);
 
 		kinds[village] += khan_one(khan_stone_kind(stone));

@@ -151,20 +151,20 @@ khan_find_entries(const struct khan_board *board,
 }
 
 /*
- * A few places of the list at once: a stone of a village past `above` makes
- * room for the one before it, or for the new one.
+ * A few places of the list at once: a stone past the village, whose last could
+ * be `top`, makes room for the one before it, or for the new one.
  */
 static void
-shift_stones(uint16_t *place, uint16_t stone, uint16_t above)
+shift_stones(int16_t *place, int16_t stone, int16_t top)
 {
-	uint16_t here[KHAN_SHIFT], before[KHAN_SHIFT];
+	int16_t here[KHAN_SHIFT], before[KHAN_SHIFT];
 
 	memcpy(here, place, sizeof(here));
 	memcpy(before, place - 1, sizeof(before));
 	for (int i = 0; i < KHAN_SHIFT; i++) {
-		uint16_t next = before[i] < above ? stone : before[i];
+		int16_t next = before[i] > top ? before[i] : stone;
 
-		place[i] = here[i] < above ? here[i] : next;
+		place[i] = here[i] > top ? next : here[i];
 	}
 }
 
@@ -173,14 +173,14 @@ shift_stones(uint16_t *place, uint16_t stone, uint16_t above)
  * since no branch could foretell where the stone goes.
  */
 void
-khan_lay_stone(struct khan_state *state, uint16_t stone)
+khan_lay_stone(struct khan_state *state, int16_t stone)
 {
-	uint16_t above = khan_stone(khan_stone_village(stone) + 1U, 0, 0);
-	uint16_t *list = state->stone;
+	int16_t top = stone | KHAN_TOP;
+	int16_t *list = state->stone;
 
 	for (int i = state->stones / KHAN_SHIFT; i >= 0; i--)
-		shift_stones(&list[i * KHAN_SHIFT + 1], stone, above);
-	if (list[0] >= above)
+		shift_stones(&list[i * KHAN_SHIFT + 1], stone, top);
+	if (list[0] > top)
 		list[0] = stone;
 	state->stones++;
 }
