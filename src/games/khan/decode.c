@@ -231,15 +231,13 @@ read_deploy(struct reader *reader)
 }
 
 int
-khan_decode(struct slice text, void *move, size_t *offset, struct text *why)
+khan_decode_any(struct slice text, struct khan_move *move, size_t *offset,
+		struct text *why)
 {
 	struct reader reader = { cursor_of(text), text.text, move, offset,
 				 why };
 
-	game_clear(move, sizeof(struct khan_move));
-	if (khan_decode_short(text, move))
-		return 0;
-	game_clear(move, sizeof(struct khan_move));
+	game_clear(move, sizeof(*move));
 	cursor_next(&reader.in);
 	if (cursor_word(&reader.in, "start"))
 		return read_start(&reader);

@@ -3,6 +3,9 @@
  * almost all. Whatever else a text holds, a fault above all, is left to
  * decode.c, from its start: false from any function here means that. So it may
  * refuse too much, but must never read what decode.c reads differently.
+ *
+ * What reads to the end is handed what is left as a value: so it stays in
+ * registers.
  */
 #include "words.h"
 
@@ -60,13 +63,11 @@ static_assert(sizeof(struct khan_border) == sizeof(uint32_t) &&
 		      sizeof(struct khan_place) == sizeof(uint16_t),
 	      "places are as their names, byte for byte");
 
-/* `c`, from `a`, one of the first so many kinds. */
+/* `c`, one of the first so many kinds. */
 static inline bool
-read_kind(unsigned letter, int kinds, uint8_t *kind)
+read_kind(char letter, int kinds, uint8_t *kind)
 {
-	if (letter >= CURSOR_LETTERS || khan_letter_kinds[letter] == 0)
-		return false;
-	*kind = khan_letter_kinds[letter] - 1;
+	*kind = (uint8_t)(khan_letter_kinds[(unsigned char)letter] - 1);
 	return *kind < kinds;
 }
 
@@ -101,11 +102,11 @@ read_stone(struct rest *rest, struct khan_step *step)
 	if (!has(rest, 4))
 		return false;
 	rest->at += 4;
-	stone = four(at) - four("a0=a");
+	stone = (four(at) & four("\xff\xff\xff\0")) - four("a0=\0");
 	memcpy(&step->to, &stone, sizeof(step->to));
 	return are_below(stone,
-			 four(ROOM_COLUMN ROOM_ROW ROOM_NONE ROOM_COLUMN)) &&
-	       read_kind((unsigned char)at[3] - 'a', KHAN_KINDS, &step->kind);
+			 four(ROOM_COLUMN ROOM_ROW ROOM_NONE ROOM_NONE)) &&
+	       read_kind(at[3], KHAN_KINDS, &step->kind);
 }
 
 /* `+c` */
@@ -117,8 +118,7 @@ read_draw(struct rest *rest, int kinds, uint8_t *draw)
 	if (!has(rest, 2))
 		return false;
 	rest->at += 2;
-	return (at[0] == '+') &
-	       read_kind((unsigned char)at[1] - 'a', kinds, draw);
+	return (at[0] == '+') & read_kind(at[1], kinds, draw);
 }
 
 /* `+c +w `, each with the blank behind it. */
@@ -129,7 +129,7 @@ read_draws(struct rest *rest, struct khan_move *move)
 
 	for (; has(rest, 3) && rest->at[0] == '+'; rest->at += 3)
 		if (draws == KHAN_LIST || rest->at[2] != ' ' ||
-		    !read_kind((unsigned char)rest->at[1] - 'a', KHAN_WALL + 1,
+		    !read_kind(rest->at[1], KHAN_WALL + 1,
 			       &move->draw[draws++]))
 			return false;
 	move->draws = (uint8_t)draws;
@@ -148,61 +148,61 @@ read_step(struct rest *rest, struct khan_step *step)
 }
 
 static bool
-read_lay(struct rest *rest, struct khan_move *move)
+read_lay(struct rest rest, struct khan_move *move)
 {
 	int items = 0;
 
 	do {
 		if (items == KHAN_LIST ||
-		    !read_step(rest, &move->step[items++]))
+		    !read_step(&rest, &move->step[items++]))
 			return false;
-	} while (PASS(rest, " "));
+	} while (PASS(&rest, " "));
 	move->action = KHAN_ACT_LAY;
 	move->items = (uint8_t)items;
-	return !has(rest, 1);
+	return !has(&rest, 1);
 }
 
 static bool
-read_walls(struct rest *rest, struct khan_move *move)
+read_walls(struct rest rest, struct khan_move *move)
 {
 	int items = 0;
 
 	do {
 		if (items == KHAN_LIST ||
-		    !read_border(rest, &move->wall[items++]))
+		    !read_border(&rest, &move->wall[items++]))
 			return false;
-	} while (PASS(rest, " "));
+	} while (PASS(&rest, " "));
 	move->action = KHAN_ACT_WALL;
 	move->items = (uint8_t)items;
-	return !has(rest, 1);
+	return !has(&rest, 1);
 }
 
 static bool
-read_enter(struct rest *rest, struct khan_move *move)
+read_enter(struct rest rest, struct khan_move *move)
 {
 	uint32_t entry;
 
-	if (!has(rest, 4))
+	if (!has(&rest, 4))
 		return false;
-	entry = four(rest->at) - four("a0 l");
-	rest->at += 2;
+	entry = four(rest.at) - four("a0 l");
+	rest.at += 2;
 	move->enters = true;
 	memcpy(&move->enter, &entry, sizeof(move->enter));
 	return are_below(entry,
 			 four(ROOM_COLUMN ROOM_ROW ROOM_NONE ROOM_NONE)) &&
-	       PASS(rest, " lay ") && read_lay(rest, move);
+	       PASS(&rest, " lay ") && read_lay(rest, move);
 }
 
 static bool
-read_start(struct rest *rest, struct khan_move *move)
+read_start(struct rest rest, struct khan_move *move)
 {
 	move->action = KHAN_ACT_START;
 	move->items = move->draws = 2;
 	for (int i = 0; i < 2; i++)
-		if (!read_stone(rest, &move->step[i]) || !PASS(rest, " "))
+		if (!read_stone(&rest, &move->step[i]) || !PASS(&rest, " "))
 			return false;
-	return read_draw(rest, KHAN_WALL, &move->draw[0]) && PASS(rest, " ") &&
-	       read_draw(rest, KHAN_WALL, &move->draw[1]) && !has(rest, 1);
+	return read_draw(&rest, KHAN_WALL, &move->draw[0]) && PASS(&rest, " ") &&
+	       read_draw(&rest, KHAN_WALL, &move->draw[1]) && !has(&rest, 1);
 }
 
 bool
@@ -211,16 +211,25 @@ khan_decode_short(struct slice text, struct khan_move *move)
 	struct rest rest = { text.text, text.text + text.len };
 
 	if (PASS(&rest, "start "))
-		return read_start(&rest, move);
+		return read_start(rest, move);
 	if (!read_draws(&rest, move))
 		return false;
 	if (PASS(&rest, "lay "))
-		return read_lay(&rest, move);
+		return read_lay(rest, move);
 	if (PASS(&rest, "wall "))
-		return read_walls(&rest, move);
+		return read_walls(rest, move);
 	if (PASS(&rest, "enter "))
-		return read_enter(&rest, move);
+		return read_enter(rest, move);
 	move->action = PASS(&rest, "lift") ? KHAN_ACT_LIFT : KHAN_ACT_PASS;
 	return (move->action == KHAN_ACT_LIFT || PASS(&rest, "pass")) &&
 	       !has(&rest, 1);
+}
+
+int
+khan_decode(struct slice text, void *move, size_t *offset, struct text *why)
+{
+	game_clear(move, sizeof(struct khan_move));
+	if (khan_decode_short(text, move))
+		return 0;
+	return khan_decode_any(text, move, offset, why);
 }

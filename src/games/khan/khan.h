@@ -213,6 +213,10 @@ int khan_decode(struct slice text, void *move, size_t *offset,
 
 /* Most moves, into one that is all 0; false: it may be a move all the same. */
 bool khan_decode_short(struct slice text, struct khan_move *move);
+
+/* Any text, as khan_decode() does those that are not short. */
+int khan_decode_any(struct slice text, struct khan_move *move, size_t *offset,
+		    struct text *why);
 void khan_encode(const void *board, const void *before, const void *move,
 		 struct text *out);
 

@@ -3,11 +3,13 @@
 
 const char khan_kind_letters[] = "cmfphsw";
 
-const uint8_t khan_letter_kinds[CURSOR_LETTERS] = {
-	['c' - 'a'] = KHAN_CHINESE + 1, ['m' - 'a'] = KHAN_MONGOL + 1,
-	['f' - 'a'] = KHAN_FARMER + 1,  ['p' - 'a'] = KHAN_PLAGUE + 1,
-	['h' - 'a'] = KHAN_HERB + 1,    ['s' - 'a'] = KHAN_UNSEEN + 1,
-	['w' - 'a'] = KHAN_WALL + 1,
+#define LETTER(c, kind) [c] = (kind) + 1, [(c) - 'a' + 'A'] = (kind) + 1
+
+const uint8_t khan_letter_kinds[UINT8_MAX + 1] = {
+	LETTER('c', KHAN_CHINESE), LETTER('m', KHAN_MONGOL),
+	LETTER('f', KHAN_FARMER),  LETTER('p', KHAN_PLAGUE),
+	LETTER('h', KHAN_HERB),    LETTER('s', KHAN_UNSEEN),
+	LETTER('w', KHAN_WALL),
 };
 
 bool

@@ -7,7 +7,7 @@ void
 khan_trail_begin(struct khan_trail *trail, const struct khan_state *state,
 		 unsigned village)
 {
-	memset(trail->barred, 0, sizeof(trail->barred));
+	game_clear(trail->barred, sizeof(trail->barred));
 	for (int p = 0; p < KHAN_PLAYERS; p++)
 		if (state->scout[p] != KHAN_NONE)
 			set_add(trail->barred, state->scout[p]);
@@ -78,7 +78,7 @@ void
 khan_find_reach(const struct khan_board *board, const struct khan_state *state,
 		const struct khan_trail *trail, struct khan_reach *reach)
 {
-	memset(reach, 0, sizeof(*reach));
+	game_clear(reach, sizeof(*reach));
 	find_near(board, state, trail, reach->near);
 	find_over(board, state, trail, reach->over);
 }

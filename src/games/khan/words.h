@@ -38,22 +38,21 @@ khan_read_border(struct cursor *in, struct khan_border *border)
 	return true;
 }
 
-/* The kinds by letter, each and 1 more; 0: no kind. */
-extern const uint8_t khan_letter_kinds[CURSOR_LETTERS];
+/* The kinds by their letter, each and 1 more; 0: no kind. */
+extern const uint8_t khan_letter_kinds[UINT8_MAX + 1];
 
 /* An enum khan_kind, or -1. */
 static inline int
 khan_read_kind(struct cursor *in)
 {
-	unsigned letter;
+	int kind;
 
 	if (cursor_at_end(in))
 		return -1;
-	letter = cursor_letter_of(*in->at);
-	if (letter >= CURSOR_LETTERS || khan_letter_kinds[letter] == 0)
-		return -1;
-	in->at++;
-	return khan_letter_kinds[letter] - 1;
+	kind = khan_letter_kinds[(unsigned char)*in->at] - 1;
+	if (kind >= 0)
+		in->at++;
+	return kind;
 }
 
 #endif
