@@ -8,7 +8,7 @@ khan_colour(const struct khan_attempt *attempt)
 }
 
 /* khan.deploy: what is held and what is deployed differ. */
-static const struct rule *
+static DIAG_RARE const struct rule *
 wrong_number(const struct khan_attempt *attempt, int held, const char *what)
 {
 	int items = attempt->move->items;
@@ -21,7 +21,7 @@ wrong_number(const struct khan_attempt *attempt, int held, const char *what)
 			   items > KHAN_LIST ? KHAN_LIST : items);
 }
 
-static const struct rule *
+static DIAG_RARE const struct rule *
 nothing_held(const struct khan_attempt *attempt, const char *what)
 {
 	return rule_broken(&khan_rules[KHAN_DEPLOY], attempt->why,
@@ -42,27 +42,34 @@ lay(const struct khan_attempt *attempt)
 	return khan_lay(attempt);
 }
 
-/* khan.site: a free site that touches the standing wall. */
-const struct rule *
-khan_build_piece(const struct khan_attempt *attempt, struct khan_border border)
+/* khan.site: why no piece can be built on a site. */
+static DIAG_RARE const struct rule *
+wrong_site(const struct khan_attempt *attempt, struct khan_border border,
+	   uint16_t site)
 {
-	uint16_t site = khan_site_of(attempt->board, border);
-	const char *fault = NULL;
+	const char *fault = "it does not touch the standing wall";
 
 	if (site == KHAN_NONE)
 		fault = "the board has no such site";
 	else if (khan_piece(attempt->state, site))
 		fault = "a piece stands there already";
-	else if (!khan_build(attempt->board, attempt->state, site,
-			     attempt->last))
-		fault = "it does not touch the standing wall";
-	if (fault != NULL)
-		return rule_broken(&khan_rules[KHAN_SITE], attempt->why,
-				   "wall on " PLACE_FORMAT "|" PLACE_FORMAT
-				   ": %s",
-				   PLACE_ARGS(border.place[0]),
-				   PLACE_ARGS(border.place[1]), fault);
-	attempt->state->active[attempt->player] -= khan_item(KHAN_WALL);
+	return rule_broken(&khan_rules[KHAN_SITE], attempt->why,
+			   "wall on " PLACE_FORMAT "|" PLACE_FORMAT ": %s",
+			   PLACE_ARGS(border.place[0]),
+			   PLACE_ARGS(border.place[1]), fault);
+}
+
+/* khan.site: a free site that touches the standing wall. */
+const struct rule *
+khan_build_piece(const struct khan_attempt *attempt, struct khan_border border)
+{
+	uint16_t site = khan_site_of(attempt->board, border);
+	struct khan_state *state = attempt->state;
+
+	if (site == KHAN_NONE || khan_piece(state, site) ||
+	    !khan_build(attempt->board, state, site, attempt->last))
+		return wrong_site(attempt, border, site);
+	state->active[attempt->player] -= khan_item[KHAN_WALL];
 	return NULL;
 }
 

@@ -151,13 +151,8 @@ khan_one(int kind)
 	return (uint64_t)1 << 8 * kind;
 }
 
-/* One for a hand: a stone counts among all stones as well. */
-static inline uint64_t
-khan_item(int kind)
-{
-	return khan_one(kind) +
-	       (uint64_t)(kind != KHAN_WALL) * khan_one(KHAN_ALL);
-}
+/* One for a hand, by its kind: a stone counts among all stones as well. */
+extern const uint64_t khan_item[KHAN_WALL + 1];
 
 static inline int
 khan_count(uint64_t kinds, int kind)
@@ -363,8 +358,12 @@ bool khan_can_wall(const struct khan_attempt *attempt);
 const struct rule *khan_build_piece(const struct khan_attempt *attempt,
 				    struct khan_border border);
 
-/* khan.enter: the scout off the board enters as the move says. */
+/* enter.c: khan.enter: the scout off the board enters as the move says. */
 const struct rule *khan_enter(const struct khan_attempt *attempt);
+
+/* Adds villages to a message, with commas. */
+void khan_list_villages(const struct khan_attempt *attempt,
+			const uint64_t *set);
 
 /* One step: khan.step, khan.scout, khan.revisit, khan.stones in turn. */
 const struct rule *khan_take_step(const struct khan_attempt *attempt,

@@ -1,8 +1,8 @@
-/* lay.c - laying stones: the scout enters, steps, and stops. */
+/* lay.c - laying stones: the scout steps, and stops. */
 #include "khan.h"
 
-static void
-list_villages(const struct khan_attempt *attempt, const uint64_t *set)
+void
+khan_list_villages(const struct khan_attempt *attempt, const uint64_t *set)
 {
 	const struct khan_board *board = attempt->board;
 	const char *between = " ";
@@ -31,62 +31,11 @@ khan_tell_reach(const struct khan_attempt *attempt,
 	text_printf(attempt->why, "; from " PLACE_FORMAT " the scout reaches%s",
 		    PLACE_ARGS(board->village[trail->at].place),
 		    near || over ? "" : " no village");
-	list_villages(attempt, reach.near);
+	khan_list_villages(attempt, reach.near);
 	text_add(attempt->why, near ? " by road or gate" : "");
 	text_add(attempt->why, near && over ? ", and" : "");
-	list_villages(attempt, reach.over);
+	khan_list_villages(attempt, reach.over);
 	text_add(attempt->why, over ? " over the wall" : "");
-}
-
-/* khan.enter: the village is none of those that may be entered. */
-static const struct rule *
-wrong_entry(const struct khan_attempt *attempt, const uint64_t *entries)
-{
-	const struct rule *rule = &khan_rules[KHAN_ENTER];
-
-	rule_broken(rule, attempt->why, "%s may not enter " PLACE_FORMAT ";",
-		    khan_colour(attempt), PLACE_ARGS(attempt->move->enter));
-	if (attempt->why == NULL)
-		return rule;
-	if (set_is_empty(entries, attempt->board->village_words)) {
-		text_add(attempt->why, " no village can be entered");
-	} else {
-		text_add(attempt->why, " it may enter");
-		list_villages(attempt, entries);
-	}
-	return rule;
-}
-
-/* khan.enter: an own village, or an empty one where no own one moves. */
-static const struct rule *
-enter(const struct khan_attempt *attempt)
-{
-	uint64_t entries[KHAN_VILLAGE_WORDS];
-	uint16_t village;
-
-	khan_find_entries(attempt->board, attempt->state, attempt->player,
-			  entries);
-	village = khan_village_of(attempt->board, attempt->move->enter);
-	if (village == KHAN_NONE || !set_has(entries, village))
-		return wrong_entry(attempt, entries);
-	attempt->state->scout[attempt->player] = village;
-	return NULL;
-}
-
-const struct rule *
-khan_enter(const struct khan_attempt *attempt)
-{
-	const struct rule *rule = &khan_rules[KHAN_ENTER];
-	bool stands = attempt->state->scout[attempt->player] != KHAN_NONE;
-
-	if (attempt->move->enters == stands)
-		return rule_broken(rule, attempt->why,
-				   stands ? "the scout of %s is on the board "
-					    "already"
-					  : "the scout of %s is off the board "
-					    "and must enter first",
-				   khan_colour(attempt));
-	return stands ? NULL : enter(attempt);
 }
 
 static bool
@@ -176,13 +125,13 @@ khan_take_stone(struct khan_state *state, int player, int kind)
 {
 	bool seen = khan_count(state->active[player], kind) > 0;
 
-	state->active[player] -= khan_item(seen ? kind : KHAN_UNSEEN);
+	state->active[player] -= khan_item[seen ? kind : KHAN_UNSEEN];
 	if (!seen)
 		state->left[player] -= khan_one(kind);
 }
 
 /* The step is sound: the pieces used close, the stone lies, he is there. */
-static void
+static inline void
 arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
        const struct khan_step *step, const uint16_t used[2], uint16_t to)
 {
@@ -191,21 +140,34 @@ arrive(const struct khan_attempt *attempt, struct khan_trail *trail,
 	set_drop(state->open, used[0]); /* a gate; a road stays as it is */
 	if (step->over)
 		set_drop(state->open, used[1]);
+	khan_take_stone(state, attempt->player, step->kind);
 	khan_lay_stone(state, khan_stone(to, attempt->player, step->kind));
 	khan_trail_go(trail, to);
 	state->scout[attempt->player] = to;
 }
 
-/* khan.scout and khan.revisit: the village is barred this turn. */
-static const struct rule *
-barred(const struct khan_attempt *attempt, const struct khan_trail *trail,
-       struct khan_place place, unsigned to)
+/*
+ * The first rule that a step breaks: khan.step, where that has a `fault`; or
+ * the village is barred this turn, khan.scout and khan.revisit; or khan.stones.
+ */
+static DIAG_RARE const struct rule *
+wrong_step(const struct khan_attempt *attempt, const struct khan_trail *trail,
+	   const struct khan_step *step, unsigned to, const char *fault)
 {
+	struct khan_place place = step->to;
+
+	if (fault != NULL)
+		return broken_step(attempt, trail, KHAN_STEP, place, fault);
 	if (khan_barred_by(attempt->state, attempt->player, to) >= 0)
 		return broken_step(attempt, trail, KHAN_SCOUT, place,
 				   "an opponent's scout stands there");
-	return broken_step(attempt, trail, KHAN_REVISIT, place,
-			   "the scout was there this turn");
+	if (set_has(trail->barred, to))
+		return broken_step(attempt, trail, KHAN_REVISIT, place,
+				   "the scout was there this turn");
+	return rule_broken(&khan_rules[KHAN_STONES_RULE], attempt->why,
+			   "step to " PLACE_FORMAT ": %s holds no %c",
+			   PLACE_ARGS(place), khan_colour(attempt),
+			   khan_kind_letters[step->kind]);
 }
 
 const struct rule *
@@ -216,23 +178,16 @@ khan_take_step(const struct khan_attempt *attempt, struct khan_trail *trail,
 	uint16_t used[2];
 	const char *fault = step_fault(attempt, step, trail->at, to, used);
 
-	if (fault != NULL)
-		return broken_step(attempt, trail, KHAN_STEP, step->to, fault);
-	if (set_has(trail->barred, to))
-		return barred(attempt, trail, step->to, to);
-	if (!khan_holds(attempt->state, attempt->player, step->kind))
-		return rule_broken(&khan_rules[KHAN_STONES_RULE], attempt->why,
-				   "step to " PLACE_FORMAT ": %s holds no %c",
-				   PLACE_ARGS(step->to), khan_colour(attempt),
-				   khan_kind_letters[step->kind]);
-	khan_take_stone(attempt->state, attempt->player, step->kind);
+	if (fault != NULL || set_has(trail->barred, to) ||
+	    !khan_holds(attempt->state, attempt->player, step->kind))
+		return wrong_step(attempt, trail, step, to, fault);
 	arrive(attempt, trail, step, used, to);
 	return NULL;
 }
 
 /* khan.blocked: what is still active is lost, if he cannot go on. */
 static const struct rule *
-stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
+stop_short(const struct khan_attempt *attempt, const struct khan_trail *trail)
 {
 	const struct rule *rule = &khan_rules[KHAN_BLOCKED];
 	struct khan_state *state = attempt->state;
@@ -240,8 +195,6 @@ stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
 	uint64_t kinds = *active & (khan_one(KHAN_UNSEEN + 1) - 1);
 	int stones = khan_hand(state, attempt->player);
 
-	if (stones == 0)
-		return NULL;
 	if (khan_has_step(attempt->board, state, trail)) {
 		rule_broken(rule, attempt->why,
 			    "%s stops with %d of the stones in hand",
@@ -257,17 +210,23 @@ stop(const struct khan_attempt *attempt, const struct khan_trail *trail)
 const struct rule *
 khan_lay(const struct khan_attempt *attempt)
 {
-	const struct rule *rule = khan_enter(attempt);
+	const struct khan_move *move = attempt->move;
+	struct khan_state *state = attempt->state;
+	const uint16_t *scout = &state->scout[attempt->player];
+	const struct rule *rule = NULL;
 	struct khan_trail trail;
 
+	if (move->enters || *scout == KHAN_NONE)
+		rule = khan_enter(attempt);
 	if (rule != NULL)
 		return rule;
-	khan_trail_begin(&trail, attempt->state,
-			 attempt->state->scout[attempt->player]);
-	for (int i = 0; i < attempt->move->items; i++) {
-		rule = khan_take_step(attempt, &trail, &attempt->move->step[i]);
+	khan_trail_begin(&trail, state, *scout);
+	for (int i = 0; i < move->items; i++) {
+		rule = khan_take_step(attempt, &trail, &move->step[i]);
 		if (rule != NULL)
 			return rule;
 	}
-	return stop(attempt, &trail);
+	return khan_hand(state, attempt->player) == 0
+		       ? NULL
+		       : stop_short(attempt, &trail);
 }

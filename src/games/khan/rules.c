@@ -71,6 +71,16 @@ const struct rule khan_rules[] = {
 
 const uint8_t khan_kind_count[KHAN_KINDS] = { 5, 5, 5, 1, 1 };
 
+#define ONE(kind)   ((uint64_t)1 << 8 * (kind))
+#define STONE(kind) [kind] = ONE(kind) | ONE(KHAN_ALL)
+
+const uint64_t khan_item[KHAN_WALL + 1] = {
+	STONE(KHAN_CHINESE), STONE(KHAN_MONGOL),
+	STONE(KHAN_FARMER),  STONE(KHAN_PLAGUE),
+	STONE(KHAN_HERB),    STONE(KHAN_UNSEEN),
+	[KHAN_WALL] = ONE(KHAN_WALL),
+};
+
 static const struct rule *
 broken_start(const struct khan_attempt *attempt, const char *message)
 {
@@ -78,21 +88,25 @@ broken_start(const struct khan_attempt *attempt, const char *message)
 			   khan_colour(attempt), message);
 }
 
-/* khan.start: a first move is a start, and no later one is. */
-static const struct rule *
-check_phase(const struct khan_attempt *attempt)
+/* khan.over; khan.start: a first move is a start, and no later one is. */
+static DIAG_RARE const struct rule *
+wrong_phase(const struct khan_attempt *attempt, bool start)
 {
-	bool started = attempt->player < attempt->state->started;
-	bool start = attempt->move->action == KHAN_ACT_START;
-
 	if (khan_over(attempt->state))
 		return &khan_rules[KHAN_OVER];
-	if (start && started)
-		return broken_start(attempt, "has already started");
-	if (!start && !started)
-		return broken_start(attempt, "must start first, such as start "
+	return broken_start(attempt, start ? "has already started"
+					   : "must start first, such as start "
 					     "b2=c b3=m +s +s");
-	return NULL;
+}
+
+static inline const struct rule *
+check_phase(const struct khan_attempt *attempt, bool start)
+{
+	bool started = attempt->player < attempt->state->started;
+
+	if (start != started && !khan_over(attempt->state))
+		return NULL;
+	return wrong_phase(attempt, start);
 }
 
 /* khan.start: a village of the board without an opponent's scout. */
@@ -151,7 +165,7 @@ none_left(const struct khan_attempt *attempt, int kind)
 }
 
 /* The first draw of the move that is one too many. */
-static const struct rule *
+static DIAG_RARE const struct rule *
 find_none_left(const struct khan_attempt *attempt)
 {
 	uint64_t left = attempt->state->left[attempt->player];
@@ -190,17 +204,6 @@ khan_draw_items(const struct khan_attempt *attempt, uint64_t items)
 	return NULL;
 }
 
-/* All that a move draws, less what its list has no place for. */
-static uint64_t
-count_draws(const struct khan_move *move)
-{
-	uint64_t items = 0;
-
-	for (int i = 0; i < move->draws && i < KHAN_LIST; i++)
-		items += khan_item(move->draw[i]);
-	return items;
-}
-
 static int
 smaller(int a, int b)
 {
@@ -223,45 +226,56 @@ khan_find_room(const struct khan_state *state)
 }
 
 /* khan.draw: two items, or as many as hands and supplies allow. */
-static const struct rule *
-check_draw(const struct khan_attempt *attempt, int walls, int stones)
+static DIAG_RARE const struct rule *
+wrong_draw(const struct khan_attempt *attempt, const struct khan_room *room,
+	   int walls, int stones)
 {
 	const struct rule *rule = &khan_rules[KHAN_DRAW];
 	const struct khan_state *state = attempt->state;
-	const struct khan_room room = khan_find_room(state);
 	int p = attempt->player;
 
-	if (walls + stones != room.due)
+	if (walls + stones != room->due)
 		return rule_broken(rule, attempt->why,
 				   "%s must draw %d, not %s%d",
-				   khan_colour(attempt), room.due,
+				   khan_colour(attempt), room->due,
 				   walls + stones > KHAN_LIST ? "over " : "",
 				   smaller(walls + stones, KHAN_LIST));
-	if (walls > room.walls)
+	if (walls > room->walls)
 		return rule_broken(rule, attempt->why,
 				   "%s may draw at most %d of the walls: %d "
 				   "are active, %d in supply",
-				   khan_colour(attempt), room.walls,
+				   khan_colour(attempt), room->walls,
 				   khan_walls(state, p), state->supply);
-	if (stones > room.stones)
-		return rule_broken(rule, attempt->why,
-				   "%s may draw at most %d of the stones: %d "
-				   "are active, %d passive",
-				   khan_colour(attempt), room.stones,
-				   khan_hand(state, p), state->passive[p]);
-	return NULL;
+	return rule_broken(rule, attempt->why,
+			   "%s may draw at most %d of the stones: %d are "
+			   "active, %d passive",
+			   khan_colour(attempt), room->stones,
+			   khan_hand(state, p), state->passive[p]);
+}
+
+/* All that a move draws, less what its list has no place for. */
+static inline uint64_t
+count_draws(const struct khan_move *move)
+{
+	uint64_t items = 0;
+
+	for (int i = 0; i < move->draws && i < KHAN_LIST; i++)
+		items += khan_item[move->draw[i]];
+	return items;
 }
 
 static const struct rule *
 draw(const struct khan_attempt *attempt)
 {
-	const struct khan_move *move = attempt->move;
-	uint64_t items = count_draws(move);
+	uint64_t items = count_draws(attempt->move);
 	int walls = khan_count(items, KHAN_WALL);
-	const struct rule *rule =
-		check_draw(attempt, walls, move->draws - walls);
+	int stones = attempt->move->draws - walls;
+	const struct khan_room room = khan_find_room(attempt->state);
 
-	return rule != NULL ? rule : khan_draw_items(attempt, items);
+	if (walls + stones != room.due || walls > room.walls ||
+	    stones > room.stones)
+		return wrong_draw(attempt, &room, walls, stones);
+	return khan_draw_items(attempt, items);
 }
 
 const struct rule *
@@ -306,61 +320,58 @@ start(const struct khan_attempt *attempt)
 		return rule;
 	state->scout[attempt->player] = village[1];
 	state->started = (uint8_t)(attempt->player + 1);
-	walls = (uint64_t)smaller(2, state->supply) * khan_item(KHAN_WALL);
+	walls = (uint64_t)smaller(2, state->supply) * khan_item[KHAN_WALL];
 	return khan_draw_items(attempt, walls + count_draws(attempt->move));
 }
 
-static bool
+/* Of the supplies that count, one is empty for each who does not play. */
+static inline bool
 supplies_end_the_game(const struct khan_state *state)
 {
 	int empty = state->supply == 0;
 
-	for (int p = 0; p < state->players; p++)
+	for (int p = 0; p < KHAN_PLAYERS; p++)
 		empty += state->passive[p] == 0;
-	return empty >= 2;
+	return empty >= 2 + KHAN_PLAYERS - state->players;
 }
 
 /* The turn is over: the next player's, or the end. */
-static void
-pass_on(const struct khan_attempt *attempt, bool announces)
+static inline void
+pass_on(struct khan_state *state, bool announces)
 {
-	struct khan_state *state = attempt->state;
+	uint8_t next = state->to_move + 1;
 
+	state->turns_left -= state->announced;
 	if (announces) {
 		state->announced = true;
 		state->turns_left = state->players;
-	} else if (state->announced) {
-		state->turns_left--;
 	}
-	state->to_move++;
-	if (state->to_move == state->players ||
-	    (state->announced && state->turns_left == 0))
-		state->to_move = 0;
+	state->to_move = next == state->players || khan_over(state) ? 0 : next;
 }
 
 const struct rule *
 khan_play(const void *board, const void *before, const void *move, void *after,
 	  struct text *why)
 {
-	const struct khan_state *stood = before;
+	struct khan_state *state =
+		game_copy(after, before, sizeof(struct khan_state));
 	const struct khan_attempt attempt = { board,
 					      move,
-					      game_copy(after, before,
-							sizeof(*stood)),
-					      stood->to_move,
-					      stood->announced,
+					      state,
+					      state->to_move,
+					      state->announced,
 					      why };
-	bool starts = attempt.move->action == KHAN_ACT_START;
-	const struct rule *rule = check_phase(&attempt);
-	bool announces;
+	bool starts = attempt.move->action == KHAN_ACT_START, announces;
+	const struct rule *rule = check_phase(&attempt, starts);
 
 	if (rule == NULL)
 		rule = starts ? start(&attempt) : draw(&attempt);
-	announces = rule == NULL && !attempt.last &&
-		    supplies_end_the_game(attempt.state);
-	if (rule == NULL && !starts)
+	if (rule != NULL)
+		return rule;
+	announces = !attempt.last && supplies_end_the_game(state);
+	if (!starts)
 		rule = khan_deploy(&attempt);
 	if (rule == NULL)
-		pass_on(&attempt, announces);
+		pass_on(state, announces);
 	return rule;
 }

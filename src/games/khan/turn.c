@@ -46,7 +46,7 @@ tell_draw(struct khan_turn *turn, int item)
 {
 	const struct khan_attempt attempt = khan_turn_attempt(turn);
 
-	must_be_legal(khan_draw_items(&attempt, khan_item(item)));
+	must_be_legal(khan_draw_items(&attempt, khan_item[item]));
 	turn->move.draw[turn->move.draws++] = (uint8_t)item;
 	turn->due--;
 	if (turn->stage == KHAN_TELL_DRAW && turn->due == 0)
