@@ -348,6 +348,10 @@ const char *khan_colour(const struct khan_attempt *attempt);
 const struct rule *khan_deploy(const struct khan_attempt *attempt);
 const struct rule *khan_lay(const struct khan_attempt *attempt);
 
+/* idle.c: turns in which nothing is deployed. */
+const struct rule *khan_lift(const struct khan_attempt *attempt);
+const struct rule *khan_pass(const struct khan_attempt *attempt);
+
 /* Whether stones can be laid: the scout stands somewhere, or can enter. */
 bool khan_can_lay(const struct khan_attempt *attempt);
 

@@ -207,6 +207,17 @@ stop_short(const struct khan_attempt *attempt, const struct khan_trail *trail)
 	return NULL;
 }
 
+void
+khan_trail_begin(struct khan_trail *trail, const struct khan_state *state,
+		 unsigned village)
+{
+	game_clear(trail->barred, sizeof(trail->barred));
+	for (int p = 0; p < KHAN_PLAYERS; p++)
+		if (state->scout[p] != KHAN_NONE)
+			set_add(trail->barred, state->scout[p]);
+	khan_trail_go(trail, village);
+}
+
 const struct rule *
 khan_lay(const struct khan_attempt *attempt)
 {

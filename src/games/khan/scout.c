@@ -3,17 +3,6 @@
 
 #include <string.h>
 
-void
-khan_trail_begin(struct khan_trail *trail, const struct khan_state *state,
-		 unsigned village)
-{
-	game_clear(trail->barred, sizeof(trail->barred));
-	for (int p = 0; p < KHAN_PLAYERS; p++)
-		if (state->scout[p] != KHAN_NONE)
-			set_add(trail->barred, state->scout[p]);
-	khan_trail_go(trail, village);
-}
-
 int
 khan_barred_by(const struct khan_state *state, int player, unsigned village)
 {
