@@ -185,9 +185,10 @@ khan_site_of(const struct khan_board *board, struct khan_border border)
 	unsigned b = khan_place_number(border.place[1]);
 	unsigned first = a < b ? a : b;
 	unsigned apart = a + b - 2 * first;
-	bool east = apart == KHAN_COLUMN;
 
-	return east | (apart == 1) ? board->site_at[first][east] : KHAN_NONE;
+	if ((apart & (apart - 1)) != 0 || (apart & (1 | KHAN_COLUMN)) == 0)
+		return KHAN_NONE;
+	return board->site_at[first][apart / KHAN_COLUMN];
 }
 
 static inline uint16_t

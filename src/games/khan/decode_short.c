@@ -201,7 +201,8 @@ read_start(struct rest rest, struct khan_move *move)
 	for (int i = 0; i < 2; i++)
 		if (!read_stone(&rest, &move->step[i]) || !PASS(&rest, " "))
 			return false;
-	return read_draw(&rest, KHAN_WALL, &move->draw[0]) && PASS(&rest, " ") &&
+	return read_draw(&rest, KHAN_WALL, &move->draw[0]) &&
+	       PASS(&rest, " ") &&
 	       read_draw(&rest, KHAN_WALL, &move->draw[1]) && !has(&rest, 1);
 }
 

@@ -15,9 +15,9 @@ enum {
 	KHAN_PLAYERS = RECORD_PLAYERS_MAX,
 	KHAN_COLOUR = 17, /* stones of one colour */
 	KHAN_STONES = KHAN_PLAYERS * KHAN_COLOUR,
-	KHAN_SHIFT = 8,             /* stones that are shifted together */
-	KHAN_NO_STONE = INT16_MAX,  /* past all villages */
-	KHAN_TOP = 31,              /* past all stones of a village */
+	KHAN_SHIFT = 8,            /* stones that are shifted together */
+	KHAN_NO_STONE = INT16_MAX, /* past all villages */
+	KHAN_TOP = 31,             /* past all stones of a village */
 	KHAN_HAND = 4, /* the most active walls, and the most active stones */
 
 	KHAN_LIST = 8, /* the longest list that a move keeps */

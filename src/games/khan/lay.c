@@ -38,10 +38,11 @@ khan_tell_reach(const struct khan_attempt *attempt,
 	text_add(attempt->why, over ? " over the wall" : "");
 }
 
+/* Both are compared: no branch could foretell which of them it is. */
 static bool
 borders(const struct khan_site *site, unsigned village)
 {
-	return site->village[0] == village || site->village[1] == village;
+	return (site->village[0] == village) | (site->village[1] == village);
 }
 
 const char *

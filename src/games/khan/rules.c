@@ -75,9 +75,8 @@ const uint8_t khan_kind_count[KHAN_KINDS] = { 5, 5, 5, 1, 1 };
 #define STONE(kind) [kind] = ONE(kind) | ONE(KHAN_ALL)
 
 const uint64_t khan_item[KHAN_WALL + 1] = {
-	STONE(KHAN_CHINESE), STONE(KHAN_MONGOL),
-	STONE(KHAN_FARMER),  STONE(KHAN_PLAGUE),
-	STONE(KHAN_HERB),    STONE(KHAN_UNSEEN),
+	STONE(KHAN_CHINESE),          STONE(KHAN_MONGOL), STONE(KHAN_FARMER),
+	STONE(KHAN_PLAGUE),           STONE(KHAN_HERB),   STONE(KHAN_UNSEEN),
 	[KHAN_WALL] = ONE(KHAN_WALL),
 };
 
@@ -355,12 +354,9 @@ khan_play(const void *board, const void *before, const void *move, void *after,
 {
 	struct khan_state *state =
 		game_copy(after, before, sizeof(struct khan_state));
-	const struct khan_attempt attempt = { board,
-					      move,
-					      state,
-					      state->to_move,
-					      state->announced,
-					      why };
+	const struct khan_attempt attempt = {
+		board, move, state, state->to_move, state->announced, why
+	};
 	bool starts = attempt.move->action == KHAN_ACT_START, announces;
 	const struct rule *rule = check_phase(&attempt, starts);
 

@@ -18,9 +18,16 @@ khan_stone_points(const struct khan_stack *stack, int kind)
 	return points[stack->lot][kind];
 }
 
+/* One bit for each kind that lies in a village. */
+static inline unsigned
+bit_of(int kind)
+{
+	return 1U << kind;
+}
+
 /* What becomes of the stones of a village, looked up: it is all chance. */
-static enum khan_lot
-lot_of(uint64_t kinds, bool mongolia)
+static inline enum khan_lot
+lot_of(unsigned kinds, bool mongolia)
 {
 	static const uint8_t lots[2][2][2] = {
 		{ { KHAN_IN_CHINA, KHAN_IN_MONGOLIA },
@@ -28,20 +35,8 @@ lot_of(uint64_t kinds, bool mongolia)
 		{ { KHAN_WITH_PLAGUE, KHAN_WITH_PLAGUE },
 		  { KHAN_IN_CHINA, KHAN_IN_MONGOLIA } },
 	};
-	bool plague = khan_count(kinds, KHAN_PLAGUE) > 0;
-	bool herb = khan_count(kinds, KHAN_HERB) > 0;
 
-	return lots[plague][herb][mongolia];
-}
-
-static int
-points_of(uint64_t kinds, enum khan_lot lot)
-{
-	int sum = 0;
-
-	for (int kind = 0; kind < KHAN_SCORING; kind++)
-		sum += khan_count(kinds, kind) * points[lot][kind];
-	return sum;
+	return lots[kinds >> KHAN_PLAGUE & 1][kinds >> KHAN_HERB & 1][mongolia];
 }
 
 void
@@ -49,21 +44,24 @@ khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
 		int first, struct khan_stack *stack)
 {
 	unsigned village = khan_stone_village(state->stone[first]);
-	uint64_t kinds = 0;
+	unsigned kinds = 0;
 	int end = first;
 
 	while (end < state->stones &&
 	       khan_stone_village(state->stone[end]) == village)
-		kinds += khan_one(khan_stone_kind(state->stone[end++]));
+		kinds |= bit_of(khan_stone_kind(state->stone[end++]));
 	stack->village = village;
 	stack->first = first;
 	stack->end = end;
 	stack->owner = khan_stone_owner(state->stone[end - 1]);
 	stack->mongolia = set_has(mongolia, village);
-	stack->plague = khan_count(kinds, KHAN_PLAGUE) > 0;
-	stack->herb = khan_count(kinds, KHAN_HERB) > 0;
+	stack->plague = (kinds & bit_of(KHAN_PLAGUE)) != 0;
+	stack->herb = (kinds & bit_of(KHAN_HERB)) != 0;
 	stack->lot = lot_of(kinds, stack->mongolia);
-	stack->points = points_of(kinds, stack->lot);
+	stack->points = 0;
+	for (int i = first; i < end; i++)
+		stack->points += khan_stone_points(
+			stack, khan_stone_kind(state->stone[i]));
 }
 
 /* khan.unknown: where the stone lies whose kind nobody knows. */
@@ -132,28 +130,32 @@ static_assert(sizeof(((struct score *)0)->found) >=
 	      "the villages of Mongolia are what is found");
 
 /*
- * All stones first, then all villages, empty ones too, which count nothing:
+ * All stones, then all villages, empty ones too, and all stones once more:
  * where one stack ends and the next begins could not be foretold.
  */
 static void
 add_points(const struct khan_board *board, const struct khan_state *state,
 	   const uint64_t *mongolia, long sum[KHAN_PLAYERS])
 {
-	uint64_t kinds[KHAN_VILLAGES];
-	uint8_t owner[KHAN_VILLAGES];
+	uint8_t kinds[KHAN_VILLAGES], lot[KHAN_VILLAGES], owner[KHAN_VILLAGES];
 
-	memset(kinds, 0, board->villages * sizeof(kinds[0]));
-	memset(owner, 0, board->villages * sizeof(owner[0]));
+	memset(kinds, 0, board->villages);
 	for (int i = 0; i < state->stones; i++) {
 		int16_t stone = state->stone[i];
 		unsigned village = khan_stone_village(stone);
 
-		kinds[village] += khan_one(khan_stone_kind(stone));
+		kinds[village] |= (uint8_t)bit_of(khan_stone_kind(stone));
 		owner[village] = (uint8_t)khan_stone_owner(stone);
 	}
 	for (unsigned v = 0; v < board->villages; v++)
-		sum[owner[v]] += points_of(
-			kinds[v], lot_of(kinds[v], set_has(mongolia, v)));
+		lot[v] = (uint8_t)lot_of(kinds[v], set_has(mongolia, v));
+	for (int i = 0; i < state->stones; i++) {
+		int16_t stone = state->stone[i];
+		unsigned village = khan_stone_village(stone);
+
+		sum[owner[village]] +=
+			points[lot[village]][khan_stone_kind(stone)];
+	}
 }
 
 const struct rule *

@@ -338,28 +338,25 @@ static int
 reach_rim(const struct khan_board *board, struct khan_state *state,
 	  unsigned site, unsigned from, unsigned rim)
 {
-	struct khan_path branch, arc[2], *old = NULL;
-	int half = board->tower[rim].half, limit;
+	uint16_t *const end[2] = { &state->west, &state->east };
+	int half = board->tower[rim].half, old = -1, limit;
+	struct khan_path branch, arc[2];
 
 	trace(board, state, from, &branch);
 	limit = branch.pieces + 1;
-	if (half != KHAN_EAST && find_arc(board, state, state->west,
-					  junction(&branch), limit, &arc[0])) {
-		old = &arc[0];
-		limit = old->pieces + 1;
+	for (int e = half == KHAN_EAST; e <= (half != KHAN_WEST); e++) {
+		if (find_arc(board, state, *end[e], junction(&branch), limit,
+			     &arc[e])) {
+			old = e;
+			limit = arc[e].pieces + 1;
+		}
 	}
-	if (half != KHAN_WEST && find_arc(board, state, state->east,
-					  junction(&branch), limit, &arc[1]))
-		old = &arc[1];
-	if (old == NULL)
+	if (old < 0)
 		return 1 + take_off_end(board, state, &branch);
-	if (old == &arc[0])
-		state->west = (uint16_t)rim;
-	else
-		state->east = (uint16_t)rim;
+	*end[old] = (uint16_t)rim;
 	put_up_great(state, site);
 	make_great(state, &branch);
-	return take_off_end(board, state, old);
+	return take_off_end(board, state, &arc[old]);
 }
 
 bool
