@@ -127,48 +127,50 @@ is_on_great_wall(const struct khan_board *board, const struct khan_state *state,
 }
 
 /*
- * Searches the way from a tower of a branch back to the Great Wall. The wall
- * is a tree, so a search that never goes back finds the only way.
+ * Searches the way from a tower of a branch back to the Great Wall; it does not
+ * begin with `site`. The wall is a tree, so a search that never goes back finds
+ * the only way.
  */
 static void
 search_back(const struct khan_board *board, const struct khan_state *state,
-	    struct khan_path *branch)
+	    unsigned site, struct khan_path *branch)
 {
 	unsigned tower = branch->tower[0];
-	const struct khan_around *around = &board->tower[tower].around;
 	uint64_t ways[KHAN_TOWERS]; /* yet to be tried, from tower[i] */
 	int depth = 0;
 
-	ways[0] = khan_around_in(around, state->built);
 	do {
-		if (ways[depth] != 0) {
-			unsigned site = khan_around_take(around, &ways[depth]);
+		const struct khan_around *around = &board->tower[tower].around;
+		uint64_t left = leave_out(
+			around, khan_around_in(around, state->built), site);
 
-			branch->site[depth] = (uint16_t)site;
-			tower = khan_tower_other(&board->site[site], tower);
-			around = &board->tower[tower].around;
-			branch->tower[++depth] = (uint16_t)tower;
-			ways[depth] = leave_out(
-				around, khan_around_in(around, state->built),
-				site);
-		} else {                   /* a dead end */
+		while (left == 0) {        /* a dead end */
 			assert(depth > 0); /* the tower hangs on the wall */
 			tower = branch->tower[--depth];
 			around = &board->tower[tower].around;
+			left = ways[depth];
 		}
+		site = khan_around_take(around, &left);
+		ways[depth] = left;
+		branch->site[depth] = (uint16_t)site;
+		tower = khan_tower_other(&board->site[site], tower);
+		branch->tower[++depth] = (uint16_t)tower;
 	} while (!is_on_great_wall(board, state, tower));
 	branch->pieces = depth;
 }
 
-/* From a tower that stands; site[i] leads on from tower[i]. */
+/*
+ * From a tower that stands, away from the site of a new piece; site[i] leads on
+ * from tower[i].
+ */
 static inline void
 trace(const struct khan_board *board, const struct khan_state *state,
-      unsigned tower, struct khan_path *branch)
+      unsigned tower, unsigned site, struct khan_path *branch)
 {
 	branch->pieces = 0;
 	branch->tower[0] = (uint16_t)tower;
 	if (!is_on_great_wall(board, state, tower))
-		search_back(board, state, branch);
+		search_back(board, state, site, branch);
 }
 
 static void
@@ -307,8 +309,8 @@ close_loop(const struct khan_board *board, struct khan_state *state,
 	struct khan_path end[2], old;
 	unsigned a, b;
 
-	trace(board, state, tower[0], &end[0]);
-	trace(board, state, tower[1], &end[1]);
+	trace(board, state, tower[0], site, &end[0]);
+	trace(board, state, tower[1], site, &end[1]);
 	a = junction(&end[0]);
 	b = junction(&end[1]);
 	if (a == b)
@@ -342,7 +344,7 @@ reach_rim(const struct khan_board *board, struct khan_state *state,
 	int half = board->tower[rim].half, old = -1, limit;
 	struct khan_path branch, arc[2];
 
-	trace(board, state, from, &branch);
+	trace(board, state, from, site, &branch);
 	limit = branch.pieces + 1;
 	for (int e = half == KHAN_EAST; e <= (half != KHAN_WEST); e++) {
 		if (find_arc(board, state, *end[e], junction(&branch), limit,
