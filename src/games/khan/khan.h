@@ -117,8 +117,8 @@ struct khan_move {
 };
 
 /*
- * A stone that lies: three bits for its kind, two for its player. It has a sign
- * since processors tell which is larger of many together only of such.
+ * A stone that lies: three bits for its kind, two for its player. Signed, since
+ * processors can compare many words at once only with their signs.
  */
 static inline int16_t
 khan_stone(unsigned village, int player, int kind)
