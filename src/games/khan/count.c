@@ -236,7 +236,7 @@ count_draws(const struct counting *counting, struct khan_state *state, int due)
 
 		if (!khan_may_draw(state, &room, item))
 			continue;
-		khan_draw_items(&attempt, khan_item(item));
+		khan_draw_items(&attempt, khan_item[item]);
 		count += count_draws(counting, &next, due - 1);
 	}
 	return count;
