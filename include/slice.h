@@ -14,7 +14,13 @@ struct slice {
 	size_t len;
 };
 
-struct slice slice_of(const char *string);
+/* In line: of most strings the compiler knows the length. */
+static inline struct slice
+slice_of(const char *string)
+{
+	return (struct slice){ string, strlen(string) };
+}
+
 bool slice_equal(struct slice a, struct slice b);
 
 /*

@@ -11,12 +11,6 @@ is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-struct slice
-slice_of(const char *string)
-{
-	return (struct slice){ string, strlen(string) };
-}
-
 bool
 slice_equal(struct slice a, struct slice b)
 {
