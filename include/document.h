@@ -31,6 +31,7 @@ struct node {
 	uint8_t kind;  /* enum node_kind */
 	uint8_t style; /* enum node_style */
 	bool folded;   /* a plain or quoted scalar over several lines */
+	bool tame;     /* a scalar that can be written as it is; see below */
 	uint32_t len;  /* bytes of a scalar, children of a list or map */
 	struct mark at;
 	union {
@@ -43,6 +44,19 @@ struct node {
 	const struct node *key; /* inside a map: the key, a scalar */
 	const char *tag;        /* resolved, a string; NULL: none */
 };
+
+/*
+ * A scalar that the program made itself is tame: it is plain in YAML wherever
+ * it stands, needs no escape in JSON, has no tag, is not empty, and TEXT_WIDE
+ * bytes can be read from the start of its text. So the writers need not look
+ * at it. Words that never change are such nodes from the beginning.
+ */
+#define NODE_WORD(word)                                                        \
+	{                                                                      \
+		.kind = NODE_SCALAR, .style = STYLE_PLAIN, .tame = true,       \
+		.len = sizeof(word) - 1, .text = word NODE_WORD_END            \
+	}
+#define NODE_WORD_END "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
 
 /* Walks the children of a list or map in the order of the file. */
 #define NODE_EACH(n, parent)                                                   \
@@ -75,6 +89,13 @@ struct mark node_place(const struct node *scalar, size_t offset);
 /* What a scalar, list or map is called in a message. */
 const char *node_noun(const struct node *node);
 
+/* Appends a tame text. */
+static inline void
+text_word(struct text *text, const struct node *word)
+{
+	text_wide(text, word->text, word->len);
+}
+
 /*
  * Building trees: what games and tools add to a document. `map_` functions
  * append to a map, `list_` functions to a list. A slice is copied into the
@@ -89,14 +110,17 @@ struct node *tree_scalar(struct tree *tree, struct slice text);
 struct node *tree_number(struct tree *tree, long number);
 struct node *tree_printf(struct tree *tree, const char *format, ...)
 	TEXT_FORMAT(2);
-struct node *tree_word(struct tree *tree, const char *word); /* true, null */
+struct node *tree_truth(struct tree *tree, bool truth);
+struct node *tree_null(struct tree *tree);
 
 /*
  * A scalar whose text is written piece by piece, in the place where it is to
- * stay. Between the two nothing else is made for the tree.
+ * stay. Between the two nothing else is made for the tree. The second end is
+ * for a text that is tame.
  */
 struct text tree_text_begin(struct tree *tree);
 struct node *tree_text_end(struct tree *tree, struct text *text);
+struct node *tree_tame_end(struct tree *tree, struct text *text);
 
 struct node *tree_list(struct tree *tree, enum node_style style);
 struct node *tree_map(struct tree *tree, enum node_style style);
@@ -111,6 +135,14 @@ list_append(struct node *list, struct node *item)
 		list->child = item;
 	list->last = item;
 	list->len++;
+}
+
+/* The key is shared: it lives as long as the tree, if not longer. */
+static inline void
+map_put(struct node *map, const struct node *key, struct node *value)
+{
+	value->key = key;
+	list_append(map, value);
 }
 
 void map_append(struct tree *tree, struct node *map, struct slice key,

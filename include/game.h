@@ -60,9 +60,10 @@ typedef void game_watch(const void *board, const void *before, const void *move,
 			const void *after, void *context);
 
 struct game {
-	const char *name;         /* the value of `game:` */
-	const char *title;        /* as people write it */
-	const char *const *seats; /* ends with NULL */
+	const char *name;              /* the value of `game:` */
+	const char *title;             /* as people write it */
+	const char *const *seats;      /* ends with NULL */
+	const struct node *seat_words; /* the same, as they are written */
 	int min_players, max_players;
 	bool fixed_order; /* the players must be listed in the order of seats */
 

@@ -51,6 +51,7 @@ int record_player_at(const struct record *record, int place, struct slice seat);
 
 /* The seat name of a player. */
 const char *record_seat(const struct record *record, int player);
+const struct node *record_seat_word(const struct record *record, int player);
 
 /* Reports a seat that the game, or the players, do not have. Always -1. */
 int record_seat_fault(const struct record *record, const struct node *seat,

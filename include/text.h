@@ -63,6 +63,23 @@ text_bytes(struct text *text, const char *bytes, size_t len)
 	text->len += len;
 }
 
+/*
+ * The same for bytes behind which as many can be read as make TEXT_WIDE of
+ * them: short ones are copied without asking how short they are.
+ */
+enum { TEXT_WIDE = 16 };
+
+static inline void
+text_wide(struct text *text, const char *bytes, size_t len)
+{
+	if (len > TEXT_WIDE) {
+		text_bytes(text, bytes, len);
+		return;
+	}
+	memcpy(text_reserve(text, TEXT_WIDE), bytes, TEXT_WIDE);
+	text->len += len;
+}
+
 static inline void
 text_slice(struct text *text, struct slice slice)
 {

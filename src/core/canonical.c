@@ -84,7 +84,7 @@ stays_plain(const struct node *scalar, enum words words)
  * double quotes for control characters; for a tab only if it is told to.
  */
 static enum node_style
-scalar_form(const struct node *scalar, enum words words)
+style_of(const struct node *scalar, enum words words)
 {
 	if (scalar->style == STYLE_NUMBER)
 		return STYLE_NUMBER;
@@ -94,6 +94,18 @@ scalar_form(const struct node *scalar, enum words words)
 			       memchr(scalar->text, '\t', scalar->len) != NULL
 		       ? STYLE_DOUBLE
 		       : STYLE_SINGLE;
+}
+
+/* What gets quotes is no longer tame. */
+static struct node *
+scalar_form(struct tree *tree, const struct node *scalar, enum words words)
+{
+	struct node *copy = tree_copy(tree, scalar);
+	enum node_style style = style_of(scalar, words);
+
+	copy->style = (uint8_t)style;
+	copy->tame &= style == STYLE_BARE || style == STYLE_NUMBER;
+	return copy;
 }
 
 static bool
@@ -123,13 +135,8 @@ static inline struct node *
 form(struct tree *tree, const struct node *node, enum room room,
      enum words words)
 {
-	struct node *copy;
-
-	if (node->kind != NODE_SCALAR)
-		return parent_form(tree, node, room, words);
-	copy = tree_copy(tree, node);
-	copy->style = (uint8_t)scalar_form(node, words);
-	return copy;
+	return node->kind == NODE_SCALAR ? scalar_form(tree, node, words)
+					 : parent_form(tree, node, room, words);
 }
 
 /* A value of a map, with the key it has there. */
@@ -138,10 +145,8 @@ pair_form(struct tree *tree, const struct node *value, enum room room,
 	  enum words words, enum words key_words)
 {
 	struct node *copy = form(tree, value, room, words);
-	struct node *key = tree_copy(tree, value->key);
 
-	key->style = (uint8_t)scalar_form(value->key, key_words);
-	copy->key = key;
+	copy->key = scalar_form(tree, value->key, key_words);
 	return copy;
 }
 

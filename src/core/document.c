@@ -73,46 +73,81 @@ tree_scalar(struct tree *tree, struct slice text)
 	return node;
 }
 
-struct node *
-tree_word(struct tree *tree, const char *word)
+static struct node *
+number_word(struct tree *tree, const struct node *word)
 {
-	return new_scalar(tree, slice_of(word), STYLE_NUMBER);
+	struct node *node = tree_copy(tree, word);
+
+	node->style = STYLE_NUMBER;
+	return node;
 }
+
+struct node *
+tree_truth(struct tree *tree, bool truth)
+{
+	static const struct node words[] = { NODE_WORD("false"),
+					     NODE_WORD("true") };
+
+	return number_word(tree, &words[truth]);
+}
+
+struct node *
+tree_null(struct tree *tree)
+{
+	static const struct node word = NODE_WORD("null");
+
+	return number_word(tree, &word);
+}
+
+/* Of a text that is being written: its room, and the node before it. */
+enum { SHORT = 128 };
 
 struct text
 tree_text_begin(struct tree *tree)
 {
-	enum { SHORT = 128 };
+	struct node *node = arena_alloc(tree->arena, sizeof(*node) + SHORT);
 
-	return text_in(arena_alloc(tree->arena, SHORT), SHORT);
+	return text_in((char *)(node + 1), SHORT);
 }
 
+/* A text that outgrew its room goes elsewhere; then its node is a new one. */
 struct node *
 tree_text_end(struct tree *tree, struct text *text)
 {
 	struct slice made = text_as_slice(text);
 
-	if (text->lent)
+	if (text->lent) {
+		struct node *node = (struct node *)(void *)text->data - 1;
+
 		arena_give_back(tree->arena, text->data + text->len);
-	else
-		made.text = arena_copy(tree->arena, made.text, made.len);
+		*node = (struct node){ .kind = NODE_SCALAR,
+				       .style = STYLE_PLAIN,
+				       .len = (uint32_t)made.len,
+				       .text = made.text };
+		return node;
+	}
+	made.text = arena_copy(tree->arena, made.text, made.len);
 	text_release(text);
 	return new_scalar(tree, made, STYLE_PLAIN);
 }
 
 struct node *
+tree_tame_end(struct tree *tree, struct text *text)
+{
+	struct node *node = tree_text_end(tree, text);
+
+	node->tame = true;
+	return node;
+}
+
+struct node *
 tree_number(struct tree *tree, long number)
 {
-	static const char figures[] = "0123456789";
-	struct text digits;
+	struct text digits = tree_text_begin(tree);
 	struct node *node;
 
-	if (number >= 0 && number < 10)
-		return new_scalar(tree, (struct slice){ figures + number, 1 },
-				  STYLE_NUMBER);
-	digits = tree_text_begin(tree);
-	text_digits(&digits, number);
-	node = tree_text_end(tree, &digits);
+	text_long(&digits, number);
+	node = tree_tame_end(tree, &digits);
 	node->style = STYLE_NUMBER;
 	return node;
 }

@@ -47,12 +47,24 @@ numbers_below(const struct numbers *numbers, struct slice key)
 	return numbers;
 }
 
+static inline void
+write_text(struct text *out, const struct node *scalar)
+{
+	if (!scalar->tame) {
+		json_string(out, node_text(scalar));
+		return;
+	}
+	text_char(out, '"');
+	text_wide(out, scalar->text, scalar->len);
+	text_char(out, '"');
+}
+
 static void
 write_key(struct text *out, const struct node *map, const struct node *value)
 {
 	if (value != map->child)
 		text_char(out, ',');
-	json_string(out, node_key(value));
+	write_text(out, value->key);
 	text_char(out, ':');
 }
 
@@ -73,7 +85,7 @@ write_value(struct text *out, const struct node *node,
 	else if (is_number(node, numbers))
 		text_slice(out, node_text(node));
 	else
-		json_string(out, node_text(node));
+		write_text(out, node);
 }
 
 static void

@@ -80,6 +80,12 @@ record_seat(const struct record *record, int player)
 	return record->game->seats[record->seat[player]];
 }
 
+const struct node *
+record_seat_word(const struct record *record, int player)
+{
+	return &record->game->seat_words[record->seat[player]];
+}
+
 int
 record_seat_fault(const struct record *record, const struct node *seat,
 		  struct diag *diag)

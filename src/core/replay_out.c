@@ -6,28 +6,31 @@
 static void
 append_move(const struct replay *replay, struct tree *tree, struct node *map)
 {
+	static const struct node key_move = NODE_WORD("move");
 	struct node *move = tree_map(tree, STYLE_FLOW);
 	int player = replay->game->turn(replay->before);
-	struct text text = TEXT_INIT;
+	struct text text = tree_text_begin(tree);
 
 	replay->game->encode(replay->board, replay->before, replay->move,
 			     &text);
-	map_text(tree, move, record_seat(replay->record, player),
-		 text_as_slice(&text));
-	map_append(tree, map, slice_of("move"), move);
-	text_release(&text);
+	map_put(move, record_seat_word(replay->record, player),
+		tree_text_end(tree, &text));
+	map_put(map, &key_move, move);
 }
 
 static void
 append_position(const struct replay *replay, struct tree *tree,
 		struct node *map, bool move)
 {
-	struct node *position = replay->game->position(
-		replay->board, replay->state, replay->record,
-		replay_finished(replay), tree);
+	static const struct node key_position = NODE_WORD("position");
+	static const struct node key_at = NODE_WORD("at");
 
-	map_append(tree, map, slice_of("position"), position);
-	map_number(tree, map, "at", replay->record->at + (long)replay->played);
+	map_put(map, &key_position,
+		replay->game->position(replay->board, replay->state,
+				       replay->record, replay_finished(replay),
+				       tree));
+	map_put(map, &key_at,
+		tree_number(tree, replay->record->at + (long)replay->played));
 	if (move)
 		append_move(replay, tree, map);
 }

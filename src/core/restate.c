@@ -66,15 +66,17 @@ static struct node *
 canonical_text(struct restating *restating, const struct node *written)
 {
 	const struct replay *replay = &restating->replay;
-	struct text text = tree_text_begin(&restating->tree);
+	struct tree *tree = &restating->tree;
+	struct text text = tree_text_begin(tree);
 
 	if (!has_long_number(node_text(written)))
 		replay->game->encode(replay->board,
 				     restating->followed ? replay->state : NULL,
 				     replay->move, &text);
-	if (text.len == 0)
-		text_slice(&text, node_text(written));
-	return tree_text_end(&restating->tree, &text);
+	if (text.len > 0)
+		return tree_tame_end(tree, &text);
+	text_slice(&text, node_text(written));
+	return tree_text_end(tree, &text);
 }
 
 /* Whether the move can be read; if not, that is reported. */

@@ -96,9 +96,13 @@ is_long(const struct node *key)
 }
 
 /* A node inside [] or {}: no line ends there. */
-static void
+static inline void
 write_flow_node(struct text *out, const struct node *node, unsigned place)
 {
+	if (node->tame) {
+		text_wide(out, node->text, node->len);
+		return;
+	}
 	write_tag_before(out, node);
 	if (node->kind != NODE_SCALAR)
 		write_flow(out, node);
@@ -110,7 +114,7 @@ write_flow_node(struct text *out, const struct node *node, unsigned place)
 static void
 write_flow_pair(struct text *out, const struct node *value)
 {
-	if (is_long(value->key)) {
+	if (!value->key->tame && is_long(value->key)) {
 		text_add(out, "? ");
 		write_flow_node(out, value->key, 0);
 		text_add(out, " : ");
@@ -190,7 +194,9 @@ write_odd_key(struct text *out, const struct node *key, size_t column)
 static void
 write_key(struct text *out, const struct node *key, size_t column)
 {
-	if (is_long(key) || has_tag(key) || !scalar_write_bare(out, key))
+	if (key->tame)
+		text_wide(out, key->text, key->len);
+	else if (is_long(key) || has_tag(key) || !scalar_write_bare(out, key))
 		write_odd_key(out, key, column);
 	text_char(out, ':');
 }
@@ -203,8 +209,8 @@ static void write_children(struct text *out, const struct node *parent,
  * begins on the line of its dash; behind a tag it cannot.
  */
 static void
-write_child(struct text *out, const struct node *child, bool dash,
-	    size_t column)
+write_odd_child(struct text *out, const struct node *child, bool dash,
+		size_t column)
 {
 	if (has_tag(child)) {
 		text_char(out, ' ');
@@ -223,6 +229,31 @@ write_child(struct text *out, const struct node *child, bool dash,
 	write_line(out, child, SCALAR_OPTIONAL, column + STEP);
 }
 
+static inline void
+write_child(struct text *out, const struct node *child, bool dash,
+	    size_t column)
+{
+	if (child->tame) {
+		text_char(out, ' ');
+		text_wide(out, child->text, child->len);
+		text_char(out, '\n');
+	} else {
+		write_odd_child(out, child, dash, column);
+	}
+}
+
+/* The blanks before a key or dash; deep down there are many. */
+static inline void
+indent(struct text *out, size_t column)
+{
+	static const char blanks[] = "                ";
+
+	if (column <= TEXT_WIDE)
+		text_wide(out, blanks, column);
+	else
+		text_fill(out, ' ', column);
+}
+
 static void
 write_children(struct text *out, const struct node *parent, size_t column,
 	       bool on_line)
@@ -231,7 +262,7 @@ write_children(struct text *out, const struct node *parent, size_t column,
 
 	NODE_EACH (child, parent) {
 		if (!on_line)
-			text_fill(out, ' ', column);
+			indent(out, column);
 		on_line = false;
 		if (list)
 			text_char(out, '-');

@@ -25,20 +25,21 @@ struct scoring {
 static struct node *
 with_score(const struct job *job, struct tree *tree, const struct score *score)
 {
+	static const struct node key_score = NODE_WORD("score");
 	struct node *map = tree_hollow(tree, job->root);
 	struct node *fresh = score_map(&job->replay, score, tree);
 	bool placed = false;
 
 	NODE_EACH (value, job->root) {
 		if (slice_is(node_key(value), "score")) {
-			map_append(tree, map, slice_of("score"), fresh);
+			map_put(map, &key_score, fresh);
 			placed = true;
 		} else {
 			list_append(map, tree_copy(tree, value));
 		}
 	}
 	if (!placed)
-		map_append(tree, map, slice_of("score"), fresh);
+		map_put(map, &key_score, fresh);
 	return map;
 }
 

@@ -335,7 +335,7 @@ game_map(struct tree *tree, const struct statistics *all,
 		append(tree, map, "group",
 		       figures->group.len > 0
 			       ? name_scalar(tree, figures->group)
-			       : tree_word(tree, "null"));
+			       : tree_null(tree));
 	append(tree, map, "game",
 	       tree_scalar(tree, slice_of(figures->game->name)));
 	append_count(tree, map, "records", figures->records);

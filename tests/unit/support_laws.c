@@ -1,10 +1,12 @@
 /* support_laws.c - laws that every game keeps, on one position of it. */
 #include "support_laws.h"
 
+#include "json_out.h"
 #include "memory.h"
 #include "moves.h"
 #include "support_tree.h"
 #include "yaml_out.h"
+#include "yaml_scalar.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,6 +15,35 @@
 #include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
+
+static void
+check_tame(const struct node *scalar)
+{
+	struct node wild = *scalar;
+	struct text text = TEXT_INIT;
+
+	assert_int_equal(scalar->kind, NODE_SCALAR);
+	assert_null(scalar->tag);
+	wild.tame = false;
+	assert_true(scalar_write_bare(&text, &wild));
+	assert_true(slice_equal(text_as_slice(&text), node_text(scalar)));
+	text_clear(&text);
+	json_string(&text, node_text(scalar));
+	assert_int_equal(text.len, scalar->len + 2);
+	text_release(&text);
+}
+
+void
+law_tame(const struct node *root)
+{
+	if (root->tame)
+		check_tame(root);
+	if (root->key != NULL && root->key->tame)
+		check_tame(root->key);
+	if (root->kind != NODE_SCALAR)
+		NODE_EACH (child, root)
+			law_tame(child);
+}
 
 static void *
 room(size_t size)
@@ -31,10 +62,13 @@ law_position(const struct record *record, const void *board, const void *state)
 	struct arena arena;
 	struct tree tree = { &arena };
 	struct diag diag;
+	struct node *position;
 
 	arena_init(&arena);
 	diag_init(&diag, &arena);
-	yaml_write(&text, game->position(board, state, record, over, &tree));
+	position = game->position(board, state, record, over, &tree);
+	law_tame(position);
+	yaml_write(&text, position);
 	other.moves = NULL;
 	other.position = read_tree(&arena, text_as_slice(&text));
 	other.to_move = node_get(other.position, "to-move");

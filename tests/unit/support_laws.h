@@ -4,6 +4,9 @@
 
 #include "game.h"
 
+/* What is tame anywhere in the tree would be written as it is anyway. */
+void law_tame(const struct node *root);
+
 /* What position() writes is read as the same state, byte for byte. */
 void law_position(const struct record *record, const void *board,
 		  const void *state);

@@ -2,6 +2,8 @@
 #include "games.h"
 #include "generate.h"
 #include "replay.h"
+#include "replay_out.h"
+#include "score_out.h"
 #include "support_laws.h"
 #include "support_moves.h"
 
@@ -204,6 +206,39 @@ find_score(const struct table *table, struct score *score)
 		replay->game->score(replay->board, replay->state, score, NULL));
 }
 
+/* The keys of a score are those of the program, and so are its texts. */
+static void
+check_words(struct table *table)
+{
+	struct tree tree = { &table->arena };
+	struct score score;
+
+	play_all(table);
+	find_score(table, &score);
+	law_tame(score_map(&table->replay, &score, &tree));
+	law_tame(replay_restate(&table->record, table->record.root,
+				&table->boards, &table->arena, false,
+				&table->diag));
+}
+
+static void
+test_tame_words(void **state)
+{
+	(void)state;
+	each_game(check_words, false);
+}
+
+static void
+test_words_of_seats(void **state)
+{
+	(void)state;
+	for (int i = 0; games[i] != NULL; i++)
+		for (int seat = 0; games[i]->seats[seat] != NULL; seat++)
+			assert_true(
+				slice_is(node_text(&games[i]->seat_words[seat]),
+					 games[i]->seats[seat]));
+}
+
 /* Other colours for the same players: the same points. */
 static void
 check_seats(struct table *table)
@@ -242,6 +277,8 @@ main(void)
 		cmocka_unit_test(test_every_position),
 		cmocka_unit_test(test_same_bytes),
 		cmocka_unit_test(test_other_seats),
+		cmocka_unit_test(test_tame_words),
+		cmocka_unit_test(test_words_of_seats),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -45,6 +45,11 @@ const struct rule cathedral_rules[] = {
 
 const char *const cathedral_seats[] = { "light", "dark", NULL };
 
+const struct node cathedral_seat_words[] = {
+	NODE_WORD("light"),
+	NODE_WORD("dark"),
+};
+
 static const char *const variants[] = { "super", NULL };
 static const char *const none[] = { NULL };
 
@@ -70,6 +75,7 @@ const struct game game_cathedral = {
 	.name = "cathedral",
 	.title = "Cathedral",
 	.seats = cathedral_seats,
+	.seat_words = cathedral_seat_words,
 	.min_players = 2,
 	.max_players = 2,
 	.fixed_order = true,

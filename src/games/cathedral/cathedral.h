@@ -121,6 +121,8 @@ enum cathedral_rule {
 extern const struct game game_cathedral;
 extern const struct rule cathedral_rules[];
 extern const char *const cathedral_seats[];
+extern const struct node cathedral_seat_words[];
+extern const struct node cathedral_kind_words[]; /* but for PASS */
 
 /* A square in a message. */
 #define SQUARE_FORMAT    "%c%d"
@@ -283,6 +285,11 @@ bool cathedral_read_square(struct slice token, int *square);
 
 /* " N" to " W", or nothing for a building without facing. */
 const char *cathedral_facing_text(const struct building *building, int facing);
+
+/* A square, and where a building stands: its pivot, and its facing if any. */
+void cathedral_write_square(struct text *out, int square);
+void cathedral_write_site(struct text *out, const struct building *building,
+			  int pivot, int facing);
 
 /*
  * A building in a position, without an x; the kind CATHEDRAL says that the

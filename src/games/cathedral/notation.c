@@ -44,6 +44,21 @@ expected(const struct reader *reader, const char *what)
 	return -1;
 }
 
+const struct node cathedral_kind_words[] = {
+	[TAVERN] = NODE_WORD("tavern"),
+	[STABLE] = NODE_WORD("stable"),
+	[INN] = NODE_WORD("inn"),
+	[BRIDGE] = NODE_WORD("bridge"),
+	[SQUARE] = NODE_WORD("square"),
+	[MANOR] = NODE_WORD("manor"),
+	[ABBEY] = NODE_WORD("abbey"),
+	[ACADEMY] = NODE_WORD("academy"),
+	[INFIRMARY] = NODE_WORD("infirmary"),
+	[CASTLE] = NODE_WORD("castle"),
+	[TOWER] = NODE_WORD("tower"),
+	[CATHEDRAL] = NODE_WORD("cathedral"),
+};
+
 const char *
 cathedral_facing_text(const struct building *building, int facing)
 {
@@ -222,11 +237,22 @@ cathedral_decode_site(struct slice text, int kind, struct cathedral_move *move,
 		       : 0;
 }
 
-static void
-write_square(int square, struct text *out)
+void
+cathedral_write_square(struct text *out, int square)
 {
 	text_char(out, (char)('a' + square / COLUMN));
 	text_long(out, square % COLUMN + 1);
+}
+
+void
+cathedral_write_site(struct text *out, const struct building *building,
+		     int pivot, int facing)
+{
+	cathedral_write_square(out, pivot);
+	if (building->facings == 1)
+		return;
+	text_char(out, ' ');
+	text_char(out, "NESW"[facing]);
 }
 
 static void
@@ -234,7 +260,7 @@ write_takes(const struct cathedral_move *move, struct text *out)
 {
 	for (int i = 0; i < move->takes; i++) {
 		text_add(out, " x");
-		write_square(move->take[i], out);
+		cathedral_write_square(out, move->take[i]);
 	}
 }
 
@@ -287,7 +313,6 @@ cathedral_encode(const void *board, const void *before, const void *move,
 		 struct text *out)
 {
 	struct cathedral_move written;
-	const struct building *building;
 
 	(void)board;
 	memcpy(&written, move, sizeof(written));
@@ -297,10 +322,9 @@ cathedral_encode(const void *board, const void *before, const void *move,
 	}
 	if (before != NULL)
 		canonical(before, &written);
-	building = cathedral_building(LIGHT, written.kind);
-	text_add(out, building->name);
+	text_word(out, &cathedral_kind_words[written.kind]);
 	text_char(out, ' ');
-	write_square(written.pivot, out);
-	text_add(out, cathedral_facing_text(building, written.facing));
+	cathedral_write_site(out, cathedral_building(LIGHT, written.kind),
+			     written.pivot, written.facing);
 	write_takes(&written, out);
 }

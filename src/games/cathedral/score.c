@@ -27,11 +27,10 @@ hand_list(const struct cathedral_state *state, int player, struct tree *tree)
 	struct node *list = tree_list(tree, STYLE_FLOW);
 
 	for (int i = player * HAND; i < (player + 1) * HAND; i++) {
-		const char *name =
-			cathedral_building(LIGHT, site_kind(i))->name;
+		const struct node *name = &cathedral_kind_words[site_kind(i)];
 
 		if (state->sites[i].at == 0)
-			list_append(list, tree_scalar(tree, slice_of(name)));
+			list_append(list, tree_copy(tree, name));
 	}
 	return list;
 }
@@ -41,13 +40,14 @@ cathedral_score_detail(const void *board, const void *state,
 		       const struct record *record, const struct score *score,
 		       struct tree *tree, struct node *map)
 {
+	static const struct node key_left = NODE_WORD("left");
 	struct node *left = tree_map(tree, STYLE_BLOCK);
 
 	(void)board;
 	(void)record;
 	(void)score;
 	for (int player = LIGHT; player <= DARK; player++)
-		map_append(tree, left, slice_of(cathedral_seats[player]),
-			   hand_list(state, player, tree));
-	map_append(tree, map, slice_of("left"), left);
+		map_put(left, &cathedral_seat_words[player],
+			hand_list(state, player, tree));
+	map_put(map, &key_left, left);
 }

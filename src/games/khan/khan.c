@@ -5,6 +5,13 @@
 
 const char *const khan_seats[] = { "red", "green", "blue", "yellow", NULL };
 
+const struct node khan_seat_words[] = {
+	NODE_WORD("red"),
+	NODE_WORD("green"),
+	NODE_WORD("blue"),
+	NODE_WORD("yellow"),
+};
+
 static const char *const none[] = { NULL };
 static const char *const counts[] = { "walls", "passive",    "supply",
 				      "out",   "last-round", NULL };
@@ -27,6 +34,7 @@ const struct game game_khan = {
 	.name = "dschingis-khan",
 	.title = "Dschingis Khan",
 	.seats = khan_seats,
+	.seat_words = khan_seat_words,
 	.min_players = 2,
 	.max_players = KHAN_PLAYERS,
 	.rules = khan_rules,

@@ -56,6 +56,7 @@ enum khan_rule {
 extern const struct game game_khan;
 extern const struct rule khan_rules[];
 extern const char *const khan_seats[];
+extern const struct node khan_seat_words[];
 extern const char khan_kind_letters[]; /* by enum khan_kind */
 extern const uint8_t khan_kind_count[KHAN_KINDS];
 
@@ -151,6 +152,12 @@ khan_one(int kind)
 	return (uint64_t)1 << 8 * kind;
 }
 
+static inline const struct node *
+khan_seat_word(const struct khan_state *state, int player)
+{
+	return &khan_seat_words[state->seat[player]];
+}
+
 /* One for a hand, by its kind: a stone counts among all stones as well. */
 extern const uint64_t khan_item[KHAN_WALL + 1];
 
@@ -203,6 +210,7 @@ int khan_kind_of(struct slice text);
 
 void khan_write_place(struct text *out, struct khan_place place);
 void khan_write_border(struct text *out, struct khan_border border);
+struct node *khan_place_word(struct khan_place place, struct tree *tree);
 int khan_decode(struct slice text, void *move, size_t *offset,
 		struct text *why);
 

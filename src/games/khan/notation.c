@@ -52,6 +52,15 @@ khan_write_border(struct text *out, struct khan_border border)
 	khan_write_place(out, border.place[1]);
 }
 
+struct node *
+khan_place_word(struct khan_place place, struct tree *tree)
+{
+	struct text text = tree_text_begin(tree);
+
+	khan_write_place(&text, place);
+	return tree_tame_end(tree, &text);
+}
+
 static void
 write_draws(struct text *out, const struct khan_move *move)
 {

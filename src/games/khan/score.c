@@ -185,11 +185,14 @@ list_stones(const struct khan_state *state, const struct khan_stack *stack,
 	for (int i = stack->first; i < stack->end; i++) {
 		int owner = khan_stone_owner(state->stone[i]);
 		int kind = khan_stone_kind(state->stone[i]);
+		struct text text = tree_text_begin(tree);
 
-		list_append(list, tree_printf(tree, "%s %c %d",
-					      khan_seats[state->seat[owner]],
-					      khan_kind_letters[kind],
-					      khan_stone_points(stack, kind)));
+		text_word(&text, khan_seat_word(state, owner));
+		text_char(&text, ' ');
+		text_char(&text, khan_kind_letters[kind]);
+		text_char(&text, ' ');
+		text_long(&text, khan_stone_points(stack, kind));
+		list_append(list, tree_tame_end(tree, &text));
 	}
 	return list;
 }
@@ -198,21 +201,25 @@ static struct node *
 describe(const struct khan_state *state, const struct khan_stack *stack,
 	 struct tree *tree)
 {
+	static const struct node key_owner = NODE_WORD("owner");
+	static const struct node key_side = NODE_WORD("side");
+	static const struct node key_points = NODE_WORD("points");
+	static const struct node key_stones = NODE_WORD("stones");
+	static const struct node key_plague = NODE_WORD("plague");
+	static const struct node key_herb = NODE_WORD("herb");
+	static const struct node sides[] = { NODE_WORD("china"),
+					     NODE_WORD("mongolia") };
 	struct node *map = tree_map(tree, STYLE_BLOCK);
 
-	map_text(tree, map, "owner",
-		 slice_of(khan_seats[state->seat[stack->owner]]));
-	map_text(tree, map, "side",
-		 slice_of(stack->mongolia ? "mongolia" : "china"));
-	map_number(tree, map, "points", stack->points);
-	map_append(tree, map, slice_of("stones"),
-		   list_stones(state, stack, tree));
+	map_put(map, &key_owner,
+		tree_copy(tree, khan_seat_word(state, stack->owner)));
+	map_put(map, &key_side, tree_copy(tree, &sides[stack->mongolia]));
+	map_put(map, &key_points, tree_number(tree, stack->points));
+	map_put(map, &key_stones, list_stones(state, stack, tree));
 	if (stack->plague)
-		map_append(tree, map, slice_of("plague"),
-			   tree_word(tree, "true"));
+		map_put(map, &key_plague, tree_truth(tree, true));
 	if (stack->herb)
-		map_append(tree, map, slice_of("herb"),
-			   tree_word(tree, "true"));
+		map_put(map, &key_herb, tree_truth(tree, true));
 	return map;
 }
 
@@ -226,16 +233,14 @@ khan_score_detail(const void *board, const void *position,
 	struct node *villages =
 		tree_map(tree, state->stones > 0 ? STYLE_BLOCK : STYLE_FLOW);
 	struct khan_stack stack;
-	struct node *name;
 
 	(void)record;
 	for (int i = 0; i < state->stones; i = stack.end) {
 		khan_read_stack(state, score->found.words, i, &stack);
-		name = tree_printf(
-			tree, PLACE_FORMAT,
-			PLACE_ARGS(khan->village[stack.village].place));
-		map_append(tree, villages, node_text(name),
-			   describe(state, &stack, tree));
+		map_put(villages,
+			khan_place_word(khan->village[stack.village].place,
+					tree),
+			describe(state, &stack, tree));
 	}
 	map_append(tree, map, slice_of("villages"), villages);
 }

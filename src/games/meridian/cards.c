@@ -10,6 +10,13 @@ const struct card meridian_cards[MERIDIAN_CARDS] = {
 	{ "8-10", 7, 9 },
 };
 
+const struct node meridian_card_words[MERIDIAN_CARDS] = {
+	NODE_WORD("1"),    NODE_WORD("2"),  NODE_WORD("3"),   NODE_WORD("4"),
+	NODE_WORD("5"),    NODE_WORD("6"),  NODE_WORD("7"),   NODE_WORD("8"),
+	NODE_WORD("9"),    NODE_WORD("10"), NODE_WORD("1-3"), NODE_WORD("4-7"),
+	NODE_WORD("8-10"),
+};
+
 int
 meridian_played(const struct meridian_state *state, int player, int card)
 {

@@ -65,6 +65,13 @@ const struct rule meridian_rules[] = {
 const char *const meridian_seats[] = { "orange", "black", "grey", "brown",
 				       NULL };
 
+const struct node meridian_seat_words[] = {
+	NODE_WORD("orange"),
+	NODE_WORD("black"),
+	NODE_WORD("grey"),
+	NODE_WORD("brown"),
+};
+
 static const char *const keys[] = { "decks", NULL };
 static const char *const none[] = { NULL };
 
@@ -84,6 +91,7 @@ const struct game game_meridian = {
 	.name = "meridian",
 	.title = "Meridian",
 	.seats = meridian_seats,
+	.seat_words = meridian_seat_words,
 	.min_players = 2,
 	.max_players = MERIDIAN_PLAYERS,
 	.rules = meridian_rules,

@@ -104,7 +104,9 @@ struct card {
 extern const struct game game_meridian;
 extern const struct rule meridian_rules[];
 extern const char *const meridian_seats[];
+extern const struct node meridian_seat_words[];
 extern const struct card meridian_cards[MERIDIAN_CARDS];
+extern const struct node meridian_card_words[MERIDIAN_CARDS];
 
 /* A city in a message or a text. */
 #define CITY_FORMAT  "%d%c"
@@ -120,6 +122,12 @@ static inline const char *
 meridian_seat(const struct meridian_state *state, int player)
 {
 	return meridian_seats[state->seat[player]];
+}
+
+static inline const struct node *
+meridian_seat_word(const struct meridian_state *state, int player)
+{
+	return &meridian_seat_words[state->seat[player]];
 }
 
 static inline bool
@@ -224,6 +232,9 @@ int meridian_read_card(struct slice token);
 
 /* NUMBER LETTER: the whole token. */
 bool meridian_read_city(struct slice token, struct city *city);
+
+/* The same written. */
+void meridian_write_city(struct text *out, struct city city);
 
 int meridian_decode(struct slice text, void *move, size_t *offset,
 		    struct text *why);

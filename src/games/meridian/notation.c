@@ -217,8 +217,8 @@ meridian_decode(struct slice text, void *decoded, size_t *offset,
 	return read_short(text, move) ? 0 : read_any(text, move, offset, why);
 }
 
-static void
-write_city(struct text *out, struct city city)
+void
+meridian_write_city(struct text *out, struct city city)
 {
 	text_long(out, city.meridian + 1);
 	text_char(out, (char)('a' + city.row));
@@ -232,15 +232,15 @@ meridian_encode(const void *board, const void *before, const void *encoded,
 
 	(void)board;
 	(void)before;
-	text_add(out, meridian_cards[move->card].name);
+	text_word(out, &meridian_card_words[move->card]);
 	if (move->removes) {
 		text_add(out, " -");
-		write_city(out, move->from);
+		meridian_write_city(out, move->from);
 	}
 	if (move->places) {
 		text_char(out, ' ');
 		text_long(out, move->height);
 		text_char(out, '@');
-		write_city(out, move->on);
+		meridian_write_city(out, move->on);
 	}
 }

@@ -125,8 +125,8 @@ spare_map(const struct meridian_state *state, struct tree *tree)
 	struct node *map = tree_map(tree, STYLE_FLOW);
 
 	for (int player = 0; player < state->players; player++)
-		map_number(tree, map, meridian_seat(state, player),
-			   state->supply[player]);
+		map_put(map, meridian_seat_word(state, player),
+			tree_number(tree, state->supply[player]));
 	return map;
 }
 
@@ -139,27 +139,37 @@ garrisons_map(const struct meridian_state *state,
 
 	for (int player = 0; player < state->players; player++)
 		if (worth[player] > 0)
-			map_number(tree, map, meridian_seat(state, player),
-				   worth[player]);
+			map_put(map, meridian_seat_word(state, player),
+				tree_number(tree, worth[player]));
 	return map;
+}
+
+static struct node *
+letter_word(int island, struct tree *tree)
+{
+	struct text text = tree_text_begin(tree);
+
+	text_char(&text, (char)('a' + island));
+	return tree_tame_end(tree, &text);
 }
 
 static struct node *
 island_map(const struct meridian_state *state, int cities,
 	   const struct islands *found, int island, struct tree *tree)
 {
+	static const struct node key_cities = NODE_WORD("cities");
+	static const struct node key_owner = NODE_WORD("owner");
+	static const struct node key_garrisons = NODE_WORD("garrisons");
 	struct node *map = tree_map(tree, STYLE_BLOCK);
 	int owner = found->owner[island];
 
-	map_number(tree, map, "cities", cities);
-	if (owner == MERIDIAN_NOBODY)
-		map_append(tree, map, slice_of("owner"),
-			   tree_word(tree, "null"));
-	else
-		map_text(tree, map, "owner",
-			 slice_of(meridian_seat(state, owner)));
-	map_append(tree, map, slice_of("garrisons"),
-		   garrisons_map(state, found->worth[island], tree));
+	map_put(map, &key_cities, tree_number(tree, cities));
+	map_put(map, &key_owner,
+		owner == MERIDIAN_NOBODY
+			? tree_null(tree)
+			: tree_copy(tree, meridian_seat_word(state, owner)));
+	map_put(map, &key_garrisons,
+		garrisons_map(state, found->worth[island], tree));
 	return map;
 }
 
@@ -173,14 +183,10 @@ meridian_score_detail(const void *board, const void *position,
 
 	(void)record;
 	map_append(tree, map, slice_of("spare"), spare_map(position, tree));
-	for (int i = 0; i < MERIDIAN_ISLANDS; i++) {
-		char letter = (char)('a' + i);
-
+	for (int i = 0; i < MERIDIAN_ISLANDS; i++)
 		if (picture->cities[i] > 0)
-			map_append(tree, islands, (struct slice){ &letter, 1 },
-				   island_map(position, picture->cities[i],
-					      meridian_islands(score), i,
-					      tree));
-	}
+			map_put(islands, letter_word(i, tree),
+				island_map(position, picture->cities[i],
+					   meridian_islands(score), i, tree));
 	map_append(tree, map, slice_of("islands"), islands);
 }
