@@ -458,18 +458,20 @@ enum khan_lot {
 	KHAN_WITH_HERB,
 };
 
-/* The villages that hold stones, one after another from `first` = 0 on. */
-struct khan_stack {
-	unsigned village;
-	int first, end; /* its stones, the bottom first */
-	int owner;      /* of the top stone */
-	bool mongolia, plague, herb;
-	enum khan_lot lot;
-	int points;
+/*
+ * What lies in each village: the stones of each kind, as a count, and who owns
+ * the top one, player 0 where none lies. Whoever walks them walks all villages:
+ * where one ends among the stones and the next begins nobody could foretell.
+ */
+struct khan_piles {
+	uint64_t kinds[KHAN_VILLAGES];
+	uint8_t owner[KHAN_VILLAGES];
 };
-void khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
-		     int first, struct khan_stack *stack);
-int khan_stone_points(const struct khan_stack *stack, int kind);
+void khan_sort_stones(const struct khan_board *board,
+		      const struct khan_state *state, struct khan_piles *piles);
+
+/* What a stone counts in a village that holds those, by its kind. */
+const int8_t *khan_worth(uint64_t kinds, bool mongolia);
 
 /* metrics.c */
 enum { KHAN_SIDES = 2 };

@@ -193,14 +193,23 @@ measure_walls(const struct khan_board *board, const struct khan_state *before,
 		values->shifts[new_end]++;
 }
 
-/* How many pieces were closed; on the way of a scout none is taken off. */
+/*
+ * How many pieces were closed; on the way of a scout none is taken off. They
+ * are counted one by one, for they are few.
+ */
 static int
 count_closed(const struct khan_board *board, const struct khan_state *before,
 	     const struct khan_state *after)
 {
-	unsigned words = board->site_words;
+	int count = 0;
 
-	return set_size(before->open, words) - set_size(after->open, words);
+	for (unsigned w = 0; w < board->site_words; w++) {
+		uint64_t closed = before->open[w] & ~after->open[w];
+
+		for (; closed != 0; closed &= closed - 1)
+			count++;
+	}
+	return count;
 }
 
 /* The stones of a player that have not left the game, and all others' laid. */
@@ -273,36 +282,36 @@ khan_measure_move(const void *board, const void *before, const void *played,
 	measure_ending(before, move, after, values);
 }
 
+/* One without stones counts nothing. */
 static void
-measure_village(const struct khan_board *board, const struct khan_state *state,
-		const struct khan_stack *stack, struct khan_values *values)
+measure_village(struct khan_place place, uint64_t kinds, int owner,
+		bool mongolia, struct khan_values *values)
 {
-	struct khan_place place = board->village[stack->village].place;
+	const int8_t *worth = khan_worth(kinds, mongolia);
+	int stones = khan_count(kinds, KHAN_ALL);
+	bool plague = khan_count(kinds, KHAN_PLAGUE) > 0;
+	bool herb = khan_count(kinds, KHAN_HERB) > 0;
 
-	values->villages[stack->owner][stack->mongolia]++;
-	values->plague[stack->owner] += stack->plague && !stack->herb;
-	values->herb[stack->owner] += stack->herb && !stack->plague;
-	values->both[stack->owner] += stack->herb && stack->plague;
-	values->stones[place.column * KHAN_SPAN + place.row - 1] =
-		stack->end - stack->first;
-	for (int i = stack->first; i < stack->end; i++) {
-		int kind = khan_stone_kind(state->stone[i]);
-
-		if (kind < KHAN_SCORING)
-			values->points[stack->owner][kind] +=
-				khan_stone_points(stack, kind);
-	}
+	values->villages[owner][mongolia] += stones > 0;
+	values->plague[owner] += plague & !herb;
+	values->herb[owner] += herb & !plague;
+	values->both[owner] += herb & plague;
+	values->stones[place.column * KHAN_SPAN + place.row - 1] = stones;
+	for (int kind = 0; kind < KHAN_SCORING; kind++)
+		values->points[owner][kind] +=
+			khan_count(kinds, kind) * worth[kind];
 }
 
 void
-khan_measure_end(const void *board, const void *position,
-		 const struct score *score, void *values)
+khan_measure_end(const void *map, const void *state, const struct score *score,
+		 void *values)
 {
-	const struct khan_state *state = position;
-	struct khan_stack stack;
+	const struct khan_board *board = map;
+	struct khan_piles piles;
 
-	for (int i = 0; i < state->stones; i = stack.end) {
-		khan_read_stack(state, score->found.words, i, &stack);
-		measure_village(board, state, &stack, values);
-	}
+	khan_sort_stones(board, state, &piles);
+	for (unsigned v = 0; v < board->villages; v++)
+		measure_village(board->village[v].place, piles.kinds[v],
+				piles.owner[v], set_has(score->found.words, v),
+				values);
 }

@@ -12,22 +12,25 @@ static const int8_t points[][KHAN_KINDS] = {
 	[KHAN_WITH_HERB] = { 3, 3, 1 },
 };
 
-int
-khan_stone_points(const struct khan_stack *stack, int kind)
+/* The villages that hold stones, one after another from `first` = 0 on. */
+struct khan_stack {
+	unsigned village;
+	int first, end; /* its stones, the bottom first */
+	int owner;      /* of the top stone */
+	bool mongolia, plague, herb;
+	enum khan_lot lot;
+	int points;
+};
+
+static int
+stone_points(const struct khan_stack *stack, int kind)
 {
 	return points[stack->lot][kind];
 }
 
-/* One bit for each kind that lies in a village. */
-static inline unsigned
-bit_of(int kind)
-{
-	return 1U << kind;
-}
-
 /* What becomes of the stones of a village, looked up: it is all chance. */
-static inline enum khan_lot
-lot_of(unsigned kinds, bool mongolia)
+static enum khan_lot
+lot_of(uint64_t kinds, bool mongolia)
 {
 	static const uint8_t lots[2][2][2] = {
 		{ { KHAN_IN_CHINA, KHAN_IN_MONGOLIA },
@@ -35,33 +38,48 @@ lot_of(unsigned kinds, bool mongolia)
 		{ { KHAN_WITH_PLAGUE, KHAN_WITH_PLAGUE },
 		  { KHAN_IN_CHINA, KHAN_IN_MONGOLIA } },
 	};
+	bool plague = khan_count(kinds, KHAN_PLAGUE) > 0;
+	bool herb = khan_count(kinds, KHAN_HERB) > 0;
 
-	return lots[kinds >> KHAN_PLAGUE & 1][kinds >> KHAN_HERB & 1][mongolia];
+	return lots[plague][herb][mongolia];
 }
 
-void
-khan_read_stack(const struct khan_state *state, const uint64_t *mongolia,
-		int first, struct khan_stack *stack)
+const int8_t *
+khan_worth(uint64_t kinds, bool mongolia)
+{
+	return points[lot_of(kinds, mongolia)];
+}
+
+static int
+points_of(uint64_t kinds, enum khan_lot lot)
+{
+	int sum = 0;
+
+	for (int kind = 0; kind < KHAN_SCORING; kind++)
+		sum += khan_count(kinds, kind) * points[lot][kind];
+	return sum;
+}
+
+static void
+read_stack(const struct khan_state *state, const uint64_t *mongolia, int first,
+	   struct khan_stack *stack)
 {
 	unsigned village = khan_stone_village(state->stone[first]);
-	unsigned kinds = 0;
+	uint64_t kinds = 0;
 	int end = first;
 
 	while (end < state->stones &&
 	       khan_stone_village(state->stone[end]) == village)
-		kinds |= bit_of(khan_stone_kind(state->stone[end++]));
+		kinds += khan_one(khan_stone_kind(state->stone[end++]));
 	stack->village = village;
 	stack->first = first;
 	stack->end = end;
 	stack->owner = khan_stone_owner(state->stone[end - 1]);
 	stack->mongolia = set_has(mongolia, village);
-	stack->plague = (kinds & bit_of(KHAN_PLAGUE)) != 0;
-	stack->herb = (kinds & bit_of(KHAN_HERB)) != 0;
+	stack->plague = khan_count(kinds, KHAN_PLAGUE) > 0;
+	stack->herb = khan_count(kinds, KHAN_HERB) > 0;
 	stack->lot = lot_of(kinds, stack->mongolia);
-	stack->points = 0;
-	for (int i = first; i < end; i++)
-		stack->points += khan_stone_points(
-			stack, khan_stone_kind(state->stone[i]));
+	stack->points = points_of(kinds, stack->lot);
 }
 
 /* khan.unknown: where the stone lies whose kind nobody knows. */
@@ -129,33 +147,33 @@ static_assert(sizeof(((struct score *)0)->found) >=
 		      KHAN_VILLAGE_WORDS * sizeof(uint64_t),
 	      "the villages of Mongolia are what is found");
 
-/*
- * All stones, then all villages, empty ones too, and all stones once more:
- * where one stack ends and the next begins could not be foretold.
- */
+void
+khan_sort_stones(const struct khan_board *board, const struct khan_state *state,
+		 struct khan_piles *piles)
+{
+	memset(piles->kinds, 0, board->villages * sizeof(piles->kinds[0]));
+	memset(piles->owner, 0, board->villages * sizeof(piles->owner[0]));
+	for (int i = 0; i < state->stones; i++) {
+		int16_t stone = state->stone[i];
+		unsigned village = khan_stone_village(stone);
+
+		piles->kinds[village] += khan_item[khan_stone_kind(stone)];
+		piles->owner[village] = (uint8_t)khan_stone_owner(stone);
+	}
+}
+
+/* All villages, empty ones too, which count nothing. */
 static void
 add_points(const struct khan_board *board, const struct khan_state *state,
 	   const uint64_t *mongolia, long sum[KHAN_PLAYERS])
 {
-	uint8_t kinds[KHAN_VILLAGES], lot[KHAN_VILLAGES], owner[KHAN_VILLAGES];
+	struct khan_piles piles;
 
-	memset(kinds, 0, board->villages);
-	for (int i = 0; i < state->stones; i++) {
-		int16_t stone = state->stone[i];
-		unsigned village = khan_stone_village(stone);
-
-		kinds[village] |= (uint8_t)bit_of(khan_stone_kind(stone));
-		owner[village] = (uint8_t)khan_stone_owner(stone);
-	}
+	khan_sort_stones(board, state, &piles);
 	for (unsigned v = 0; v < board->villages; v++)
-		lot[v] = (uint8_t)lot_of(kinds[v], set_has(mongolia, v));
-	for (int i = 0; i < state->stones; i++) {
-		int16_t stone = state->stone[i];
-		unsigned village = khan_stone_village(stone);
-
-		sum[owner[village]] +=
-			points[lot[village]][khan_stone_kind(stone)];
-	}
+		sum[piles.owner[v]] +=
+			points_of(piles.kinds[v],
+				  lot_of(piles.kinds[v], set_has(mongolia, v)));
 }
 
 const struct rule *
@@ -191,7 +209,7 @@ list_stones(const struct khan_state *state, const struct khan_stack *stack,
 		text_char(&text, ' ');
 		text_char(&text, khan_kind_letters[kind]);
 		text_char(&text, ' ');
-		text_long(&text, khan_stone_points(stack, kind));
+		text_long(&text, stone_points(stack, kind));
 		list_append(list, tree_tame_end(tree, &text));
 	}
 	return list;
@@ -236,7 +254,7 @@ khan_score_detail(const void *board, const void *position,
 
 	(void)record;
 	for (int i = 0; i < state->stones; i = stack.end) {
-		khan_read_stack(state, score->found.words, i, &stack);
+		read_stack(state, score->found.words, i, &stack);
 		map_put(villages,
 			khan_place_word(khan->village[stack.village].place,
 					tree),
