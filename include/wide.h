@@ -64,9 +64,12 @@ wide_bits(wide marks)
 #endif
 }
 
-/* From 1 to WIDE bytes, some of them more than once, and no others. */
+/*
+ * Copies from 1 to WIDE bytes, and returns them: some of them more than once,
+ * and no others.
+ */
 static inline wide
-wide_load_few(const char *bytes, size_t len)
+wide_copy_few(char *to, const char *bytes, size_t len)
 {
 	typedef uint64_t halves __attribute__((vector_size(WIDE)));
 	uint64_t low, high;
@@ -74,18 +77,36 @@ wide_load_few(const char *bytes, size_t len)
 	if (len >= 8) {
 		memcpy(&low, bytes, 8);
 		memcpy(&high, bytes + len - 8, 8);
+		memcpy(to, &low, 8);
+		memcpy(to + len - 8, &high, 8);
 	} else if (len >= 4) {
 		uint32_t first, last;
 
 		memcpy(&first, bytes, 4);
 		memcpy(&last, bytes + len - 4, 4);
+		memcpy(to, &first, 4);
+		memcpy(to + len - 4, &last, 4);
 		low = high = first | (uint64_t)last << 32;
 	} else {
+		char middle = bytes[len / 2], last = bytes[len - 1];
+
 		low = (unsigned char)bytes[0] * UINT64_C(0x0101010101010101);
-		high = (unsigned char)bytes[len / 2] |
-		       (uint64_t)(unsigned char)bytes[len - 1] << 8 | low << 16;
+		high = (unsigned char)middle |
+		       (uint64_t)(unsigned char)last << 8 | low << 16;
+		to[0] = bytes[0];
+		to[len / 2] = middle;
+		to[len - 1] = last;
 	}
 	return (wide)(halves){ low, high };
+}
+
+/* The same, without a copy. */
+static inline wide
+wide_load_few(const char *bytes, size_t len)
+{
+	char copy[WIDE];
+
+	return wide_copy_few(copy, bytes, len);
 }
 
 /* Whether `marks` marks none of the bytes. */
@@ -110,6 +131,20 @@ wide_none(const char *bytes, size_t len, wide (*marks)(wide))
 		if (wide_bits(marks(wide_load(bytes + at))) != 0)
 			return false;
 	return wide_bits(marks(wide_load(bytes + len - WIDE))) == 0;
+}
+
+/* The same; if so, they are copied. If not, what is at `to` does not count. */
+static inline bool
+wide_copy_none(char *to, const char *bytes, size_t len, wide (*marks)(wide))
+{
+	if (len == 0)
+		return true;
+	if (len <= WIDE)
+		return wide_bits(marks(wide_copy_few(to, bytes, len))) == 0;
+	if (!wide_none(bytes, len, marks))
+		return false;
+	memcpy(to, bytes, len);
+	return true;
 }
 
 #endif

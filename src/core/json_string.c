@@ -86,18 +86,15 @@ write_escaped(struct text *out, struct slice text)
 void
 json_string(struct text *out, struct slice text)
 {
-	char *string;
+	char *string = text_reserve(out, text.len + 2);
 
-	if (!wide_none(text.text, text.len, odd_bytes)) {
+	if (!wide_copy_none(string + 1, text.text, text.len, odd_bytes)) {
 		text_char(out, '"');
 		write_escaped(out, text);
 		text_char(out, '"');
 		return;
 	}
-	string = text_reserve(out, text.len + 2);
 	string[0] = '"';
-	if (text.len > 0)
-		memcpy(string + 1, text.text, text.len);
 	string[text.len + 1] = '"';
 	out->len += text.len + 2;
 }

@@ -178,9 +178,10 @@ scalar_write_bare(struct text *out, const struct node *scalar)
 	if (!is_plain(scalar->style) || len == 0 ||
 	    !begins_plainly(scalar->text, len) ||
 	    is_blank(scalar->text[len - 1]) ||
-	    !wide_none(scalar->text, len, odd_bytes))
+	    !wide_copy_none(text_reserve(out, len), scalar->text, len,
+			    odd_bytes))
 		return false;
-	text_bytes(out, scalar->text, len);
+	out->len += len;
 	return true;
 }
 
