@@ -13,6 +13,8 @@ static const char *const key_order[] = {
 	"position", "moves",  "result", "score", "notes",   NULL
 };
 
+enum { KEYS = sizeof(key_order) / sizeof(key_order[0]) - 1 };
+
 /* Which texts stay plain though other readers would not take them as text. */
 enum words {
 	WORDS_TEXT,    /* none: they get single quotes */
@@ -150,13 +152,31 @@ pair_form(struct tree *tree, const struct node *value, enum room room,
 	return copy;
 }
 
+/* Moves as their game writes them need no form of their own. */
+static bool
+stays_as_it_is(const struct node *list, enum words words)
+{
+	if (words != WORDS_ALL)
+		return false;
+	NODE_EACH (item, list)
+		if (!item->tame)
+			return false;
+	return true;
+}
+
 static struct node *
 list_form(struct tree *tree, const struct node *list, enum room room,
 	  enum words words)
 {
 	bool block = is_block(list, room);
-	struct node *copy = tree_list(tree, block ? STYLE_BLOCK : STYLE_FLOW);
+	struct node *copy;
 
+	if (stays_as_it_is(list, words)) {
+		copy = tree_copy(tree, list);
+		copy->style = block ? STYLE_BLOCK : STYLE_FLOW;
+		return copy;
+	}
+	copy = tree_list(tree, block ? STYLE_BLOCK : STYLE_FLOW);
 	NODE_EACH (item, list)
 		list_append(copy, form(tree, item,
 				       block ? ROOM_ITEM : ROOM_FLOW, words));
@@ -205,6 +225,27 @@ section_form(struct tree *tree, const struct node *value, bool known)
 			 known ? WORDS_TEXT : WORDS_OWN);
 }
 
+/* The keys that are known, in their order; how many there are. */
+static uint32_t
+append_known(struct tree *tree, const struct node *root, struct node *map)
+{
+	const struct node *first[KEYS] = { NULL };
+
+	NODE_EACH (value, root) {
+		int place = slice_index(node_key(value), key_order);
+
+		if (place >= 0 && first[place] == NULL)
+			first[place] = value;
+	}
+	for (int i = 0; i < KEYS; i++)
+		for (const struct node *value = first[i]; value != NULL;
+		     value = value->next)
+			if (slice_is(node_key(value), key_order[i]))
+				list_append(map,
+					    section_form(tree, value, true));
+	return map->len;
+}
+
 struct node *
 canonical(struct tree *tree, const struct node *root)
 {
@@ -215,11 +256,8 @@ canonical(struct tree *tree, const struct node *root)
 	copy = tree_map(tree, STYLE_BLOCK);
 	copy->at = root->at;
 	copy->tag = root->tag;
-	for (const char *const *key = key_order; *key != NULL; key++)
-		NODE_EACH (value, root)
-			if (slice_is(node_key(value), *key))
-				list_append(copy,
-					    section_form(tree, value, true));
+	if (append_known(tree, root, copy) == root->len)
+		return copy;
 	NODE_EACH (value, root)
 		if (slice_index(node_key(value), key_order) < 0)
 			list_append(copy, section_form(tree, value, false));
