@@ -283,48 +283,68 @@ canonical_takes(const struct cathedral_state *before,
 	}
 }
 
+/* Most moves are canonical as they were written: nothing else is asked. */
+static bool
+is_canonical(const struct cathedral_state *before,
+	     const struct cathedral_move *move)
+{
+	int pivot = move->pivot, facing = move->facing;
+
+	cathedral_canonical(cathedral_building(before->turn, move->kind),
+			    &pivot, &facing);
+	return pivot == move->pivot && facing == move->facing &&
+	       move->takes == 0;
+}
+
 /*
  * A building that cannot be placed stays as it was written, and so does what
  * cannot be taken.
  */
 static void
-canonical(const struct cathedral_state *before, struct cathedral_move *move)
+make_canonical(const struct cathedral_state *before,
+	       struct cathedral_move *move)
 {
 	struct cathedral_move bare = *move;
 	struct cathedral_state after;
 	int pivot = move->pivot, facing = move->facing;
 
-	cathedral_canonical(cathedral_building(before->turn, move->kind),
-			    &pivot, &facing);
-	if (pivot == move->pivot && facing == move->facing && move->takes == 0)
-		return;
 	bare.takes = 0;
 	if (cathedral_play(NULL, before, &bare, &after, NULL) != NULL)
 		return;
 	if (move->takes > 0 &&
 	    cathedral_play(NULL, before, move, &after, NULL) == NULL)
 		canonical_takes(before, move);
+	cathedral_canonical(cathedral_building(before->turn, move->kind),
+			    &pivot, &facing);
 	move->pivot = (uint8_t)pivot;
 	move->facing = (uint8_t)facing;
 }
 
+static void
+write_building(const struct cathedral_move *move, struct text *out)
+{
+	text_word(out, &cathedral_kind_words[move->kind]);
+	text_char(out, ' ');
+	cathedral_write_site(out, cathedral_building(LIGHT, move->kind),
+			     move->pivot, move->facing);
+	write_takes(move, out);
+}
+
 void
-cathedral_encode(const void *board, const void *before, const void *move,
+cathedral_encode(const void *board, const void *before, const void *encoded,
 		 struct text *out)
 {
+	const struct cathedral_move *move = encoded;
 	struct cathedral_move written;
 
 	(void)board;
-	memcpy(&written, move, sizeof(written));
-	if (written.kind == PASS) {
+	if (move->kind == PASS) {
 		text_add(out, "pass");
-		return;
+	} else if (before == NULL || is_canonical(before, move)) {
+		write_building(move, out);
+	} else {
+		written = *move;
+		make_canonical(before, &written);
+		write_building(&written, out);
 	}
-	if (before != NULL)
-		canonical(before, &written);
-	text_word(out, &cathedral_kind_words[written.kind]);
-	text_char(out, ' ');
-	cathedral_write_site(out, cathedral_building(LIGHT, written.kind),
-			     written.pivot, written.facing);
-	write_takes(&written, out);
 }
