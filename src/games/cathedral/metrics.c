@@ -152,8 +152,8 @@ cathedral_measure_end(const void *board, const void *position,
 
 	(void)board;
 	for (int i = 0; i < CHURCH_SITE; i++)
-		if (state->sites[i].at == 0)
-			values->left[site_owner(i)][site_kind(i)]++;
+		values->left[site_owner(i)][site_kind(i)] +=
+			state->sites[i].at == 0;
 	for (int player = LIGHT; player <= DARK; player++) {
 		values->minus[player] = (int32_t)-score->points[player];
 		values->zone[player] = bits_count(state->zone[player]);

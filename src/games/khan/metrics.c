@@ -167,6 +167,17 @@ count_standing(const struct khan_board *board, const struct khan_move *move,
 	return standing;
 }
 
+/* Whether two sets differ; of few words, so that a call would cost more. */
+static bool
+differ(const uint64_t *a, const uint64_t *b, unsigned words)
+{
+	uint64_t difference = 0;
+
+	for (unsigned w = 0; w < words; w++)
+		difference |= a[w] ^ b[w];
+	return difference != 0;
+}
+
 /*
  * All walls in hand were built. A new end of the Great Wall is another tower;
  * a loop keeps the ends.
@@ -188,27 +199,31 @@ measure_walls(const struct khan_board *board, const struct khan_state *before,
 	if (off > 0)
 		values->walls_lost[player] +=
 			move->items - count_standing(board, move, after);
-	if (memcmp(before->great, after->great,
-		   board->site_words * sizeof(uint64_t)) != 0)
-		values->shifts[new_end]++;
+	values->shifts[new_end] +=
+		differ(before->great, after->great, board->site_words);
 }
 
-/*
- * How many pieces were closed; on the way of a scout none is taken off. They
- * are counted one by one, for they are few.
- */
+/* How many bits of a word are set, without a call or a branch. */
+static int
+count_bits(uint64_t word)
+{
+	const uint64_t each = UINT64_C(0x0101010101010101);
+
+	word -= word >> 1 & 0x55 * each;
+	word = (word & 0x33 * each) + (word >> 2 & 0x33 * each);
+	word = (word + (word >> 4)) & 0x0f * each;
+	return (int)(word * each >> 56);
+}
+
+/* How many pieces were closed; on the way of a scout none is taken off. */
 static int
 count_closed(const struct khan_board *board, const struct khan_state *before,
 	     const struct khan_state *after)
 {
 	int count = 0;
 
-	for (unsigned w = 0; w < board->site_words; w++) {
-		uint64_t closed = before->open[w] & ~after->open[w];
-
-		for (; closed != 0; closed &= closed - 1)
-			count++;
-	}
+	for (unsigned w = 0; w < board->site_words; w++)
+		count += count_bits(before->open[w] & ~after->open[w]);
 	return count;
 }
 
@@ -229,7 +244,8 @@ measure_steps(const struct khan_board *board, const struct khan_state *before,
 	int player = before->to_move, walks = 0;
 	int closed = count_closed(board, before, after);
 
-	for (int i = 0; i < move->items; i++)
+	/* Of all that there is room for: how many steps it is, is chance. */
+	for (int i = 0; i < KHAN_LIST; i++)
 		walks += move->step[i].over;
 	values->wall_walks[player] += walks;
 	values->gates[player] += closed - 2 * walks;

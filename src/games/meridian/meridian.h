@@ -322,6 +322,9 @@ void meridian_score_detail(const void *board, const void *state,
 
 enum { MERIDIAN_HEIGHT_MAX = MERIDIAN_PIECES * MERIDIAN_COLOURS };
 
+/* Islands by who controls them: a player, or nobody for one reason or other. */
+enum { ISLANDS_TIED = MERIDIAN_PLAYERS, ISLANDS_EMPTY, ISLANDS_KINDS };
+
 struct meridian_values {
 	int32_t towers[MERIDIAN_PLAYERS];
 	int32_t heights[1 + MERIDIAN_HEIGHT_MAX]; /* 0: no tower was placed */
@@ -331,8 +334,7 @@ struct meridian_values {
 	int32_t discards[MERIDIAN_PLAYERS];
 	int32_t card_uses[MERIDIAN_CARDS];
 	int32_t card_discards[MERIDIAN_CARDS];
-	int32_t islands[MERIDIAN_PLAYERS];
-	int32_t tied_islands, empty_islands;
+	int32_t islands[ISLANDS_KINDS];
 	int32_t spare[MERIDIAN_PLAYERS];
 	int32_t cities[MERIDIAN_MERIDIANS * MERIDIAN_ROWS];
 };

@@ -85,11 +85,11 @@ const struct metric meridian_metrics[] = {
 	{ .name = "tied-islands",
 	  .help = "islands with towers that nobody controls",
 	  .labels = 1,
-	  .first = FIRST(tied_islands) },
+	  .first = FIRST(islands[ISLANDS_TIED]) },
 	{ .name = "empty-islands",
 	  .help = "islands without towers",
 	  .labels = 1,
-	  .first = FIRST(empty_islands) },
+	  .first = FIRST(islands[ISLANDS_EMPTY]) },
 	{ .name = "spare",
 	  .help = "pieces left in supply",
 	  .seats = true,
@@ -150,17 +150,14 @@ measure_islands(const struct meridian_board *board, const struct score *score,
 		struct meridian_values *values)
 {
 	const struct islands *found = meridian_islands(score);
-	int32_t *nobody[] = { &values->tied_islands, &values->empty_islands };
-
 	for (int island = 0; island < MERIDIAN_ISLANDS; island++) {
 		const uint8_t *worth = found->worth[island];
-		int owner = found->owner[island];
 		bool empty = (worth[0] | worth[1] | worth[2] | worth[3]) == 0;
+		int owner = found->owner[island];
+		int nobody = empty ? ISLANDS_EMPTY : ISLANDS_TIED;
 
-		if (board->cities[island] == 0)
-			continue;
-		++*(owner != MERIDIAN_NOBODY ? &values->islands[owner]
-					     : nobody[empty]);
+		if (board->cities[island] > 0)
+			values->islands[owner < 0 ? nobody : owner]++;
 	}
 }
 
