@@ -30,6 +30,7 @@ struct tally_value {
 
 struct tally {
 	int64_t count; /* of all values */
+	int64_t first; /* of the values; read with every one that is added */
 	struct tally_value *values;
 	size_t used, room; /* values in rising order, some of them 0 times */
 };
@@ -46,17 +47,15 @@ bool tally_add(struct tally *tally, int64_t value, int64_t count);
 static inline void
 tally_one(struct tally *tally, int64_t value)
 {
-	if (tally->used > 0) {
-		/* Huge for a value that is less than the first. */
-		size_t at = (size_t)value - (size_t)tally->values[0].value;
+	/* Huge for a value that is less than the first. */
+	size_t at = (size_t)value - (size_t)tally->first;
 
-		if (at < tally->used && tally->values[at].value == value) {
-			tally->values[at].count++;
-			tally->count++;
-			return;
-		}
+	if (at < tally->used && tally->values[at].value == value) {
+		tally->values[at].count++;
+		tally->count++;
+	} else {
+		(void)tally_add(tally, value, 1);
 	}
-	(void)tally_add(tally, value, 1);
 }
 
 /* Adds all of another one; false, and nothing done, if it is too much. */

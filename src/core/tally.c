@@ -65,6 +65,7 @@ insert_values(struct tally *tally, size_t at, int64_t first, size_t count)
 		tally->values[at + i] =
 			(struct tally_value){ first + (int64_t)i, 0 };
 	tally->used += count;
+	tally->first = tally->values[0].value;
 }
 
 /*
@@ -133,6 +134,7 @@ tally_merge(struct tally *tally, const struct tally *added)
 	both.values = memory_alloc(both.room * sizeof(*both.values));
 	while (i < tally->used || j < added->used)
 		both.values[both.used++] = next_value(tally, &i, added, &j);
+	both.first = both.values[0].value;
 	free(tally->values);
 	*tally = both;
 	return true;
