@@ -139,22 +139,43 @@ figures_seat_games(const struct figures *figures, const struct metric *metric,
 	return metric->moves ? own->whole : own->points.count;
 }
 
-static int
-count_winners(unsigned winners)
-{
-	int count = 0;
-
-	for (; winners != 0; winners &= winners - 1)
-		count++;
-	return count;
-}
-
+/* By the set of winners, for who wins cannot be foretold. */
 int64_t
 stat_win(const struct stat_note *note, int player)
 {
-	if ((note->score.winners & 1U << player) == 0)
-		return 0;
-	return STAT_WIN / count_winners(note->score.winners);
+	static const int8_t parts[1 << RECORD_PLAYERS_MAX] = {
+		0,
+		STAT_WIN,
+		STAT_WIN,
+		STAT_WIN / 2,
+		STAT_WIN,
+		STAT_WIN / 2,
+		STAT_WIN / 2,
+		STAT_WIN / 3,
+		STAT_WIN,
+		STAT_WIN / 2,
+		STAT_WIN / 2,
+		STAT_WIN / 3,
+		STAT_WIN / 2,
+		STAT_WIN / 3,
+		STAT_WIN / 3,
+		STAT_WIN / 4,
+	};
+	unsigned winners = note->score.winners;
+
+	return (int64_t)(winners >> player & 1) * parts[winners];
+}
+
+static inline long
+greater(long a, long b)
+{
+	return a > b ? a : b;
+}
+
+static inline long
+lesser(long a, long b)
+{
+	return a < b ? a : b;
 }
 
 /* How far the best is ahead of the next. */
@@ -166,12 +187,8 @@ margin_of(const struct stat_note *note)
 	for (int player = 0; player < note->players; player++) {
 		long points = note->score.points[player];
 
-		if (points > best) {
-			next = best;
-			best = points;
-		} else if (points > next) {
-			next = points;
-		}
+		next = greater(next, lesser(best, points));
+		best = greater(best, points);
 	}
 	return best - next;
 }
@@ -205,10 +222,32 @@ value_at(const char *values, int i)
 	return value;
 }
 
+/* Whether eight values are all 0. */
+static inline bool
+is_nothing(const char *values)
+{
+	uint64_t word[4];
+
+	memcpy(word, values, sizeof(word));
+	return (word[0] | word[1] | word[2] | word[3]) == 0;
+}
+
+/*
+ * Most places that a board could have are not on this one, so that whole
+ * stretches of values are 0: their sums are left alone.
+ */
 static void
 add_values(int64_t *sums, const char *values, int count)
 {
-	for (int i = 0; i < count; i++)
+	int i = 0;
+
+	for (; i + 8 <= count; i += 8) {
+		if (is_nothing(values + (size_t)i * sizeof(int32_t)))
+			continue;
+		for (int k = i; k < i + 8; k++)
+			sums[k] += value_at(values, k);
+	}
+	for (; i < count; i++)
 		sums[i] += value_at(values, i);
 }
 

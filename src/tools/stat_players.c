@@ -3,6 +3,7 @@
 
 #include "games.h"
 
+#include <limits.h>
 #include <string.h>
 
 void
@@ -76,35 +77,29 @@ players_duel(struct players *players, const struct slice names[2], int side[2])
 	return a < b ? get_duel(players, a, b) : get_duel(players, b, a);
 }
 
-/* Who wins, beats who does not; else the points tell. */
-static int
-compare_results(const struct score *score, int a, int b)
+/* Who wins, beats who does not; else the points tell, but among winners. */
+static long
+rank_of(const struct score *score, int player)
 {
-	int won =
-		(int)(score->winners >> a & 1) - (int)(score->winners >> b & 1);
-
-	if (won != 0)
-		return won;
-	if ((score->winners >> a & 1) != 0)
-		return 0;
-	return (score->points[a] > score->points[b]) -
-	       (score->points[a] < score->points[b]);
+	return (score->winners >> player & 1) != 0 ? LONG_MAX
+						   : score->points[player];
 }
 
+/* Without branches, because no result can be foretold. */
 static void
 add_duel(struct players *players, const struct stat_note *note,
 	 struct player *const *player, int a, int b)
 {
-	int result = compare_results(&note->score, a, b);
+	long rank_a = rank_of(&note->score, a),
+	     rank_b = rank_of(&note->score, b);
 	uint32_t first = player[a]->number, second = player[b]->number;
 	bool turned = first > second;
-	struct duel *duel = turned ? get_duel(players, second, first)
-				   : get_duel(players, first, second);
+	struct duel *duel = get_duel(players, turned ? second : first,
+				     turned ? first : second);
 
-	if (result == 0)
-		duel->ties++;
-	else
-		duel->wins[(result < 0) != turned]++;
+	duel->ties += rank_a == rank_b;
+	duel->wins[turned] += rank_a > rank_b;
+	duel->wins[!turned] += rank_a < rank_b;
 }
 
 static void
