@@ -80,6 +80,21 @@ text_wide(struct text *text, const char *bytes, size_t len)
 	text->len += len;
 }
 
+/* The same between two characters, with one question for all of them. */
+static inline void
+text_enclose(struct text *text, char before, const char *bytes, size_t len,
+	     char after)
+{
+	char *to = text_reserve(text, len + TEXT_WIDE + 2);
+
+	to[0] = before;
+	memcpy(to + 1, bytes, TEXT_WIDE);
+	if (len > TEXT_WIDE)
+		memcpy(to + 1, bytes, len);
+	to[len + 1] = after;
+	text->len += len + 2;
+}
+
 static inline void
 text_slice(struct text *text, struct slice slice)
 {
@@ -108,10 +123,13 @@ void text_digits(struct text *text, long number);
 static inline void
 text_long(struct text *text, long number)
 {
-	if (number >= 0 && number < 10)
-		text_char(text, (char)('0' + number));
-	else
+	if (number <= -10 || number >= 10) {
 		text_digits(text, number);
+		return;
+	}
+	if (number < 0)
+		text_char(text, '-');
+	text_char(text, (char)('0' + (number < 0 ? -number : number)));
 }
 
 #if defined(__GNUC__)

@@ -50,13 +50,10 @@ numbers_below(const struct numbers *numbers, struct slice key)
 static inline void
 write_text(struct text *out, const struct node *scalar)
 {
-	if (!scalar->tame) {
+	if (scalar->tame)
+		text_enclose(out, '"', scalar->text, scalar->len, '"');
+	else
 		json_string(out, node_text(scalar));
-		return;
-	}
-	text_char(out, '"');
-	text_wide(out, scalar->text, scalar->len);
-	text_char(out, '"');
 }
 
 static void

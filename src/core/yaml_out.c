@@ -234,9 +234,7 @@ write_child(struct text *out, const struct node *child, bool dash,
 	    size_t column)
 {
 	if (child->tame) {
-		text_char(out, ' ');
-		text_wide(out, child->text, child->len);
-		text_char(out, '\n');
+		text_enclose(out, ' ', child->text, child->len, '\n');
 	} else {
 		write_odd_child(out, child, dash, column);
 	}
