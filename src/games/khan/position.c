@@ -37,7 +37,7 @@ site_node(const struct writer *writer, unsigned site)
 
 /* `red c` */
 static struct node *
-stone_node(const struct writer *writer, uint16_t stone)
+stone_node(const struct writer *writer, int16_t stone)
 {
 	struct text text = tree_text_begin(writer->tree);
 
