@@ -332,8 +332,7 @@ struct meridian_values {
 	int32_t longest_chain[MERIDIAN_PLAYERS];
 	int32_t removals[MERIDIAN_PLAYERS];
 	int32_t discards[MERIDIAN_PLAYERS];
-	int32_t card_uses[MERIDIAN_CARDS];
-	int32_t card_discards[MERIDIAN_CARDS];
+	int32_t cards[2][MERIDIAN_CARDS]; /* for something, for nothing */
 	int32_t islands[ISLANDS_KINDS];
 	int32_t spare[MERIDIAN_PLAYERS];
 	int32_t cities[MERIDIAN_MERIDIANS * MERIDIAN_ROWS];

@@ -69,14 +69,14 @@ const struct metric meridian_metrics[] = {
 	  .moves = true,
 	  .labels = MERIDIAN_CARDS,
 	  .label = card_label,
-	  .first = FIRST(card_uses) },
+	  .first = FIRST(cards[0]) },
 	{ .name = "card-discards",
 	  .help = "cards played for nothing, by card",
 	  .kind = METRIC_EACH,
 	  .moves = true,
 	  .labels = MERIDIAN_CARDS,
 	  .label = card_label,
-	  .first = FIRST(card_discards) },
+	  .first = FIRST(cards[1]) },
 	{ .name = "islands",
 	  .help = "islands controlled",
 	  .seats = true,
@@ -106,19 +106,21 @@ const struct metric meridian_metrics[] = {
 };
 
 /*
- * How many towers gave way to the one that was placed: they stand elsewhere
- * now, as does the one that was taken off before.
+ * How many towers gave way to the one that was placed: the rows that are not
+ * as they were, less its own; the one that was taken off is left out. Towers
+ * that follow each other are of different heights, so that none looks as if
+ * it stayed.
  */
 static int
 chain_length(const struct meridian_state *before,
 	     const struct meridian_state *after,
 	     const struct meridian_move *move)
 {
-	uint64_t were = before->towers[move->on.meridian];
+	uint64_t off = (uint64_t)(-move->removes & 0xff) << 8 * move->from.row;
+	uint64_t were = before->towers[move->on.meridian] & ~off;
 	uint64_t are = after->towers[move->on.meridian];
-	uint64_t gone = (uint64_t)move->removes * row_bit(move->from.row);
 
-	return count_rows(rows_taken(were) & rows_taken(were ^ are) & ~gone);
+	return move->places * (count_rows(rows_taken(were ^ are)) - 1);
 }
 
 /* Without branches, because what players do cannot be foretold. */
@@ -131,8 +133,8 @@ meridian_measure_move(const void *board, const void *state, const void *played,
 	struct meridian_values *values = counted;
 	int player = before->to_move;
 	int32_t *longest = &values->longest_chain[player];
-	int chain = move->places * chain_length(before, after, move);
-	bool idle = (move->places | move->removes) == 0;
+	int chain = chain_length(before, after, move);
+	int idle = 1 ^ (move->places | move->removes);
 
 	(void)board;
 	values->towers[player] += move->places;
@@ -140,9 +142,8 @@ meridian_measure_move(const void *board, const void *state, const void *played,
 	values->pushes[player] += chain > 0;
 	*longest = chain > *longest ? chain : *longest;
 	values->removals[player] += move->removes;
-	values->card_uses[move->card] += !idle;
 	values->discards[player] += idle;
-	values->card_discards[move->card] += idle;
+	values->cards[idle][move->card]++;
 }
 
 static void
