@@ -27,11 +27,20 @@ draw_files_note(struct text *note, size_t size, unsigned move)
 }
 
 void
-draw_files_open(const struct draw_files *files, const struct cli *cli)
+draw_files_open(struct draw_files *files, const struct cli *cli)
 {
-	if (files->directory != NULL && mkdir(files->directory, 0777) < 0 &&
-	    errno != EEXIST)
+	if (files->directory == NULL)
+		return;
+	if (mkdir(files->directory, 0777) < 0 && errno != EEXIST)
 		cli_fail(cli, "%s: %s", files->directory, strerror(errno));
+	inputs_init(&files->inputs, cli);
+}
+
+void
+draw_files_close(struct draw_files *files)
+{
+	if (files->directory != NULL)
+		inputs_release(&files->inputs);
 }
 
 /* DIR/0001.svg, or DIR/0001-007.svg after move 7. */
@@ -54,7 +63,9 @@ write_file(const struct draw_files *files, const struct cli *cli,
 	int fd;
 
 	name_file(files, cli, drawn->move, &name);
-	fd = open(name.data, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+	inputs_spare(&files->inputs, name.data);
+	fd = open(name.data,
+		  O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0666);
 	if (fd < 0 || write_all(fd, (struct slice){ bytes, drawn->size }) < 0 ||
 	    close(fd) < 0)
 		cli_fail(cli, "%s: %s", name.data, strerror(errno));

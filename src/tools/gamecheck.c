@@ -2,6 +2,7 @@
 #include "baseline.h"
 #include "game.h"
 #include "games.h"
+#include "inputs.h"
 #include "picture.h"
 #include "record_rules.h"
 #include "run.h"
@@ -11,7 +12,6 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 enum {
@@ -180,17 +180,13 @@ explain(const struct cli *cli, const char *id)
 static void
 spare_inputs(const struct check *check)
 {
-	const struct cli *cli = &check->cli;
-	struct stat reject, input;
+	struct inputs inputs;
 
-	if (stat(check->reject, &reject) < 0 || !S_ISREG(reject.st_mode))
-		return;
-	for (int i = cli->index; i < cli->argc; i++)
-		if (stat(cli->argv[i], &input) == 0 &&
-		    input.st_dev == reject.st_dev &&
-		    input.st_ino == reject.st_ino)
-			cli_usage(cli, "--reject %s would empty an input",
-				  check->reject);
+	inputs_init(&inputs, &check->cli);
+	if (check->earlier != NULL)
+		inputs_add(&inputs, check->earlier);
+	inputs_spare(&inputs, check->reject);
+	inputs_release(&inputs);
 }
 
 static int

@@ -174,6 +174,7 @@ draw_pictures(struct drawing *drawing)
 
 	draw_files_open(&drawing->files, &drawing->cli);
 	run_files(&run);
+	draw_files_close(&drawing->files);
 	return run_end(&run);
 }
 

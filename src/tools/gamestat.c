@@ -1,5 +1,6 @@
 /* gamestat - statistics of recorded games. */
 #include "games.h"
+#include "inputs.h"
 #include "json_out.h"
 #include "replace.h"
 #include "run.h"
@@ -135,6 +136,17 @@ write_report(struct counting *counting, struct text *out)
 		yaml_write(out, stat_tree(&counting->all));
 }
 
+/* Before the work, not after it. */
+static void
+spare_inputs(const struct counting *counting)
+{
+	struct inputs inputs;
+
+	inputs_init(&inputs, &counting->cli);
+	inputs_spare(&inputs, counting->plot);
+	inputs_release(&inputs);
+}
+
 static void
 write_plot(struct counting *counting)
 {
@@ -176,6 +188,8 @@ count_files(struct counting *counting)
 		.writes_files = counting->plot != NULL
 	};
 
+	if (counting->plot != NULL)
+		spare_inputs(counting);
 	run_files(&run);
 	if (counting->merge)
 		end_merging(counting, &run);
