@@ -213,7 +213,8 @@ check_files(struct check *check)
 			   .context = check,
 			   .silent = check->board || check->earlier != NULL ||
 				     check->cli.format != FORMAT_TEXT,
-			   .side_fd = open_reject(check) };
+			   .side_fd = open_reject(check),
+			   .side_file = check->reject };
 	enum status status;
 
 	if (sarif) {

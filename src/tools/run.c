@@ -8,19 +8,19 @@
 #include <unistd.h>
 
 static void
-write_text(const struct cli *cli, int fd, struct text *text)
+write_text(const struct cli *cli, int fd, const char *where, struct text *text)
 {
 	if (write_all(fd, text_as_slice(text)) < 0)
-		cli_fail(cli, "write error: %s", strerror(errno));
+		cli_fail(cli, "%s: %s", where, strerror(errno));
 	text_clear(text);
 }
 
 void
 run_flush(struct run *run)
 {
-	write_text(run->cli, STDOUT_FILENO, &run->out);
-	write_text(run->cli, STDERR_FILENO, &run->err);
-	write_text(run->cli, run->side_fd, &run->side);
+	write_text(run->cli, STDOUT_FILENO, "write error", &run->out);
+	write_text(run->cli, STDERR_FILENO, "write error", &run->err);
+	write_text(run->cli, run->side_fd, run->side_file, &run->side);
 }
 
 static void

@@ -51,6 +51,7 @@ struct run {
 	bool silent;       /* the tool reports its findings itself */
 	bool writes_files; /* the tool itself, while it runs */
 	int side_fd;       /* where the side stream goes; 0: there is none */
+	const char *side_file; /* ... as messages name it */
 
 	enum status status; /* the worst over all documents and files */
 	struct progress progress;
