@@ -2,6 +2,7 @@
 #include "pool.h"
 
 #include "memory.h"
+#include "signals.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -116,20 +117,26 @@ make_ring(unsigned long slots)
 	return ring;
 }
 
-/* One more worker, if the system has one to give. */
+/*
+ * One more worker, if the system has one to give. Signals are for the owner:
+ * there may be something that he has to finish first.
+ */
 static bool
 start_worker(struct pool *pool)
 {
 	pthread_t *worker = &pool->workers[pool->started];
 	pthread_attr_t attributes;
 	bool started = false;
+	sigset_t before;
 
+	signals_hold(&before);
 	if (pthread_attr_init(&attributes) == 0) {
 		started = pthread_attr_setstacksize(&attributes, STACK_SIZE) ==
 				  0 &&
 			  pthread_create(worker, &attributes, work, pool) == 0;
 		pthread_attr_destroy(&attributes);
 	}
+	signals_let(&before);
 	if (started)
 		pool->started++;
 	else

@@ -2,6 +2,7 @@
 #define _XOPEN_SOURCE 700 /* realpath */
 #include "replace.h"
 
+#include "signals.h"
 #include "write_all.h"
 
 #include <errno.h>
@@ -11,31 +12,45 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* The mode of the old file, or the one that a new file gets. */
-static mode_t
-mode_of(const char *old)
+/* As any new file has it. */
+static int
+give_usual_mode(int fd)
 {
-	struct stat status;
-	mode_t mask;
+	mode_t mask = umask(0);
 
-	if (stat(old, &status) == 0)
-		return status.st_mode & 07777;
-	mask = umask(0);
 	umask(mask);
-	return 0666 & ~mask;
+	return fchmod(fd, 0666 & ~mask);
 }
 
-/* Fills the new file and gives it its mode; closes it. */
+/*
+ * Owner, group and mode of the old file. Where one of the two cannot be given
+ * no program may run in its name, and another group gets no more than others.
+ */
 static int
-fill(int fd, mode_t mode, const struct text *content)
+keep_rights(int fd, const struct stat *old)
 {
-	int result =
-		fchmod(fd, mode) < 0 ||
-				write_all(fd, text_as_slice(content)) < 0 ||
-				fsync(fd) < 0
-			? -1
-			: 0;
+	mode_t mode = old->st_mode & 07777;
 
+	if (fchown(fd, old->st_uid, old->st_gid) < 0) {
+		mode &= ~(mode_t)(S_ISUID | S_ISGID);
+		if (fchown(fd, (uid_t)-1, old->st_gid) < 0)
+			mode &= ~(mode_t)S_IRWXG | (mode & S_IRWXO) << 3;
+	}
+	return fchmod(fd, mode);
+}
+
+/* Fills the new file, and then opens it to those who may see it. */
+static int
+fill(int fd, const char *old, const struct text *content)
+{
+	struct stat status;
+	int result = write_all(fd, text_as_slice(content));
+
+	if (result == 0)
+		result = stat(old, &status) == 0 ? keep_rights(fd, &status)
+						 : give_usual_mode(fd);
+	if (result == 0)
+		result = fsync(fd);
 	return close(fd) < 0 ? -1 : result;
 }
 
@@ -49,7 +64,7 @@ replace(const char *real, const struct text *content)
 	text_bytes(&name, ".XXXXXX", sizeof(".XXXXXX"));
 	fd = mkstemp(name.data);
 	if (fd >= 0) {
-		result = fill(fd, mode_of(real), content);
+		result = fill(fd, real, content);
 		if (result == 0)
 			result = rename(name.data, real);
 		if (result < 0) {
@@ -80,6 +95,7 @@ int
 replace_file(const char *name, const struct text *content)
 {
 	struct stat status;
+	sigset_t before;
 	char *real;
 	int result;
 
@@ -88,7 +104,9 @@ replace_file(const char *name, const struct text *content)
 	real = realpath(name, NULL);
 	if (real == NULL && errno != ENOENT)
 		return -1;
+	signals_hold(&before);
 	result = replace(real != NULL ? real : name, content);
+	signals_let(&before);
 	free(real);
 	return result;
 }
