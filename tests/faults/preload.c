@@ -3,20 +3,25 @@
  * fail on purpose. The environment says how:
  *
  *	FAULT_MEMORY=N	the N-th allocation finds no memory, nor later ones
- *	FAULT_READ=N	every read gives one byte at most, every N-th is
- *interrupted FAULT_WRITE=N	the same for writes
+ *	FAULT_READ=N	a read gives one byte; every N-th is interrupted
+ *	FAULT_WRITE=N	the same for writes
  *	FAULT_FULL=N	the disk is full after N bytes
- *	FAULT_KILL=N	the program is killed by SIGTERM at its N-th write
- *	FAULT_CALL=NAME	close, fsync or rename fails
+ *	FAULT_KILL=1	the program is killed by SIGTERM at its first fsync
+ *	FAULT_INTRUDE=FILE  at its first write the program makes the file, as
+ *			somebody might who got hold of it; if the system has
+ *			means to confine it
+ *	FAULT_CALL=NAME	close, fchown, fsync or rename fails
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 extern void *__libc_malloc(size_t size);
@@ -24,7 +29,7 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);
 
 static long memory, reads, writes, full = -1, killing;
-static const char *call = "";
+static const char *call = "", *intruder;
 
 static long
 setting(const char *name, long otherwise)
@@ -44,6 +49,7 @@ begin(void)
 	writes = setting("FAULT_WRITE", 0);
 	full = setting("FAULT_FULL", -1);
 	killing = setting("FAULT_KILL", 0);
+	intruder = getenv("FAULT_INTRUDE");
 	call = name != NULL ? name : "";
 	memory = setting("FAULT_MEMORY", 0);
 }
@@ -100,14 +106,27 @@ read(int fd, void *bytes, size_t size)
 	return piecemeal(reads, &count, &size) < 0 ? -1 : real(fd, bytes, size);
 }
 
+static void
+intrude(void)
+{
+	int (*real)(int) = dlsym(RTLD_NEXT, "close");
+
+#ifdef SYS_landlock_create_ruleset
+	if (syscall(SYS_landlock_create_ruleset, NULL, 0, 1) >= 1)
+		(void)real(open(intruder, O_WRONLY | O_CREAT, 0666));
+#endif
+	(void)real;
+	intruder = NULL;
+}
+
 ssize_t
 write(int fd, const void *bytes, size_t size)
 {
 	ssize_t (*real)(int, const void *, size_t) = dlsym(RTLD_NEXT, "write");
 	static long count;
 
-	if (killing > 0 && --killing == 0)
-		raise(SIGTERM);
+	if (intruder != NULL)
+		intrude();
 	if (piecemeal(writes, &count, &size) < 0)
 		return -1;
 	if (fd == STDERR_FILENO || full < 0)
@@ -141,10 +160,20 @@ close(int fd)
 }
 
 int
+fchown(int fd, uid_t owner, gid_t group)
+{
+	int (*real)(int, uid_t, gid_t) = dlsym(RTLD_NEXT, "fchown");
+
+	return fails("fchown") ? -1 : real(fd, owner, group);
+}
+
+int
 fsync(int fd)
 {
 	int (*real)(int) = dlsym(RTLD_NEXT, "fsync");
 
+	if (killing > 0 && --killing == 0)
+		kill(getpid(), SIGTERM); /* whichever thread takes it */
 	return fails("fsync") ? -1 : real(fd);
 }
 
