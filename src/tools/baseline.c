@@ -2,18 +2,25 @@
 #include "baseline.h"
 
 #include "memory.h"
+#include "source.h"
 #include "yaml_in.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+/*
+ * A file may be named twice, by patterns that overlap. The verdicts of one
+ * place are a row, and the documents of this run take them in turn.
+ */
 struct baseline_verdict {
 	size_t place, verdict; /* offsets into the words */
+	size_t next;           /* in the row; NOTHING: it is the last one */
+	size_t last, turn;     /* of the row, kept in its first */
 	bool met;              /* this run has the document too */
 };
+
+#define NOTHING SIZE_MAX
 
 static const char *
 word_at(const struct baseline *baseline, size_t offset)
@@ -92,14 +99,62 @@ hash_of(const char *place)
 	return hash_bytes(hash_start(), slice_of(place));
 }
 
-/* Whether the line is one that gamecheck wrote, for a new document. */
+/* Makes room for one more. */
+static struct baseline_verdict *
+new_verdict(struct baseline *baseline)
+{
+	if (baseline->count == baseline->room) {
+		baseline->room += baseline->room / 2 + 64;
+		baseline->verdicts = memory_resize(
+			baseline->verdicts,
+			baseline->room * sizeof(*baseline->verdicts));
+	}
+	return &baseline->verdicts[baseline->count++];
+}
+
+/* Keeps the verdict, at the end of the row of its place. */
+static void
+keep_verdict(struct baseline *baseline, struct baseline_verdict verdict)
+{
+	struct hash hash = hash_of(word_at(baseline, verdict.place));
+	size_t index = baseline->count;
+	struct baseline_verdict *first;
+
+	*new_verdict(baseline) = verdict;
+	first = &baseline->verdicts[hash_map_add(&baseline->places, hash,
+						 (uint32_t)index)];
+	if (first != &baseline->verdicts[index])
+		baseline->verdicts[first->last].next = index;
+	else
+		first->turn = index;
+	first->last = index;
+}
+
+/* The next verdict on the place that this run has not met yet, or NULL. */
+static struct baseline_verdict *
+take_verdict(struct baseline *baseline, const char *place)
+{
+	struct baseline_verdict *first, *verdict;
+	uint32_t index;
+
+	if (!hash_map_find(&baseline->places, hash_of(place), &index))
+		return NULL;
+	first = &baseline->verdicts[index];
+	if (first->turn == NOTHING)
+		return NULL;
+	verdict = &baseline->verdicts[first->turn];
+	first->turn = verdict->next;
+	verdict->met = true;
+	return verdict;
+}
+
+/* Whether the line is one that gamecheck wrote. */
 static bool
 keep_line(struct baseline *baseline, const struct node *line)
 {
-	size_t count = baseline->places.count;
 	struct slice document = text_of(line, "document");
-	struct baseline_verdict verdict = { .place = baseline->words.len };
-	struct hash hash;
+	struct baseline_verdict verdict = { .place = baseline->words.len,
+					    .next = NOTHING };
 	long number;
 
 	if (!slice_integer(document, &number))
@@ -109,26 +164,8 @@ keep_line(struct baseline *baseline, const struct node *line)
 	if (!add_earlier(&baseline->words, line))
 		return false;
 	text_char(&baseline->words, '\0');
-	if (count == baseline->room) {
-		baseline->room = count + count / 2 + 64;
-		baseline->verdicts = memory_resize(
-			baseline->verdicts, baseline->room * sizeof(verdict));
-	}
-	hash = hash_of(word_at(baseline, verdict.place));
-	hash_map_add(&baseline->places, hash, (uint32_t)count);
-	baseline->verdicts[count] = verdict;
-	return baseline->places.count > count;
-}
-
-static long
-read_file(void *context, char *bytes, size_t room)
-{
-	ssize_t got;
-
-	do
-		got = read(*(int *)context, bytes, room);
-	while (got < 0 && errno == EINTR);
-	return (long)got;
+	keep_verdict(baseline, verdict);
+	return true;
 }
 
 static void
@@ -145,8 +182,7 @@ keep_lines(struct baseline *baseline, const struct cli *cli, const char *file,
 		arena_reset(&arena);
 		diag_init(&diag, &arena);
 		if (!keep_line(baseline, yaml_read(&chunk, &arena, &diag)))
-			cli_fail(cli,
-				 "%s:%u: not a new line of gamecheck -f json",
+			cli_fail(cli, "%s:%u: not a line of gamecheck -f json",
 				 file, chunk.line);
 	}
 	if (status < 0)
@@ -158,17 +194,17 @@ void
 baseline_read(struct baseline *baseline, const struct cli *cli,
 	      const char *file)
 {
-	int fd = open(file, O_RDONLY | O_CLOEXEC);
+	int fd = source_open(file);
 	struct stream stream;
 
 	if (fd < 0)
 		cli_fail(cli, "%s: %s", file, strerror(errno));
 	*baseline = (struct baseline){ .verdicts = NULL };
 	hash_map_init(&baseline->places);
-	stream_init(&stream, (struct stream_source){ read_file, &fd });
+	stream_init(&stream, source_stream(&fd));
 	keep_lines(baseline, cli, file, &stream);
 	stream_release(&stream);
-	close(fd);
+	source_close(fd);
 }
 
 void
@@ -196,20 +232,16 @@ void
 baseline_compare(struct baseline *baseline, const struct outcome *outcome)
 {
 	struct text place = TEXT_INIT, number = TEXT_INIT;
-	uint32_t index;
+	const struct baseline_verdict *verdict;
+	const char *was = "absent";
 
 	text_long(&number, outcome->document);
 	add_place(&place, slice_of(outcome->file), text_as_slice(&number));
-	if (hash_map_find(&baseline->places, hash_of(place.data), &index)) {
-		struct baseline_verdict *verdict = &baseline->verdicts[index];
-		const char *was = word_at(baseline, verdict->verdict);
-
-		verdict->met = true;
-		if (!slice_is(outcome->note, was))
-			tell(outcome->run, place.data, was, outcome->note);
-	} else {
-		tell(outcome->run, place.data, "absent", outcome->note);
-	}
+	verdict = take_verdict(baseline, place.data);
+	if (verdict != NULL)
+		was = word_at(baseline, verdict->verdict);
+	if (!slice_is(outcome->note, was))
+		tell(outcome->run, place.data, was, outcome->note);
 	text_release(&place);
 	text_release(&number);
 }
@@ -217,7 +249,7 @@ baseline_compare(struct baseline *baseline, const struct outcome *outcome)
 void
 baseline_end(struct baseline *baseline, struct run *run)
 {
-	for (size_t i = 0; i < baseline->places.count; i++) {
+	for (size_t i = 0; i < baseline->count; i++) {
 		const struct baseline_verdict *verdict = &baseline->verdicts[i];
 
 		if (!verdict->met)

@@ -8,9 +8,9 @@
 struct baseline_verdict;
 
 struct baseline {
-	struct hash_map places; /* to indices of verdicts */
+	struct hash_map places; /* to the first verdict of each */
 	struct baseline_verdict *verdicts;
-	size_t room;
+	size_t count, room;
 	struct text words; /* places and verdicts, each ended by NUL */
 };
 

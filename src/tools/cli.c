@@ -1,6 +1,8 @@
 /* cli.c - options from one table; usage, help and version. */
 #include "cli.h"
 
+#include "source.h"
+
 #include <fcntl.h>
 #include <getopt.h>
 #include <limits.h>
@@ -61,6 +63,20 @@ cli_number(const struct cli *cli, const char *option, const char *value,
 		cli_usage(cli, "%s wants a smaller number than '%s'", option,
 			  value);
 	return number;
+}
+
+void
+cli_spare_standard(const struct cli *cli, const char *option)
+{
+	bool again = cli->index == cli->argc;
+
+	for (int i = cli->index; i < cli->argc; i++)
+		again |= source_is_standard(cli->argv[i]);
+	if (again)
+		cli_usage(cli,
+			  "%s - and the documents cannot both come from "
+			  "standard input",
+			  option);
 }
 
 int

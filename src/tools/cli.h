@@ -82,6 +82,9 @@ int cli_next(struct cli *cli, const char **value);
 long cli_number(const struct cli *cli, const char *option, const char *value,
 		long least);
 
+/* Bad usage if the documents come from where an option has read: `-`. */
+void cli_spare_standard(const struct cli *cli, const char *option);
+
 /* As many as -j says, or one for each core. */
 int cli_threads(const struct cli *cli);
 

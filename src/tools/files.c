@@ -2,14 +2,13 @@
 #include "batch.h"
 #include "confine.h"
 #include "pool.h"
+#include "source.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Output is held back until there is this much of it, or a read. */
 enum { HOLD = 64 * 1024 };
@@ -155,7 +154,6 @@ static long
 read_source(void *context, char *bytes, size_t room)
 {
 	struct reading *reading = context;
-	ssize_t got;
 
 	if (reading->pool == NULL)
 		run_flush(reading->run);
@@ -163,10 +161,7 @@ read_source(void *context, char *bytes, size_t room)
 		await_source(reading);
 	if (!is_wanted(reading, reading->input))
 		return 0;
-	do
-		got = read(reading->fd, bytes, room);
-	while (got < 0 && errno == EINTR);
-	return (long)got;
+	return source_read(reading->fd, bytes, room);
 }
 
 /* Past the first bytes the workers are called in. */
@@ -239,12 +234,10 @@ read_documents(struct reading *reading)
 static void
 read_file(struct reading *reading, const char *name)
 {
-	bool standard = strcmp(name, "-") == 0;
 	struct batch_entry end = { .chunk = { .number = 0 } };
 
-	reading->fd =
-		standard ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
-	reading->input.name = standard ? "<stdin>" : name;
+	reading->fd = source_open(name);
+	reading->input.name = source_is_standard(name) ? "<stdin>" : name;
 	end.input = reading->input;
 	if (reading->fd < 0) {
 		end.error = errno;
@@ -254,8 +247,7 @@ read_file(struct reading *reading, const char *name)
 		end.error = read_documents(reading);
 		end.comments = reading->stream.comments;
 		stream_release(&reading->stream);
-		if (!standard)
-			close(reading->fd);
+		source_close(reading->fd);
 	}
 	pass_on(reading, &end);
 }

@@ -6,6 +6,7 @@
 #include "picture.h"
 #include "record_rules.h"
 #include "run.h"
+#include "source.h"
 #include "write.h"
 
 #include <errno.h>
@@ -286,6 +287,8 @@ main(int argc, char **argv)
 	    (check.pass || check.board || check.cli.format != FORMAT_TEXT))
 		cli_usage(&check.cli,
 			  "--baseline wants standard output for itself");
+	if (check.earlier != NULL && source_is_standard(check.earlier))
+		cli_spare_standard(&check.cli, "--baseline");
 	if (check.pass && check.cli.format != FORMAT_TEXT)
 		cli_usage(&check.cli,
 			  "--pass wants standard output for itself");

@@ -197,27 +197,13 @@ check_views(const struct grep *grep)
 		cli_usage(grep->cli, "--%s goes with --position", grep->views);
 }
 
-/* What a position was read from holds no documents any more. */
-static void
-check_standard(const struct grep *grep)
-{
-	const struct cli *cli = grep->cli;
-	bool again = cli->index == cli->argc;
-
-	for (int i = cli->index; i < cli->argc; i++)
-		again |= strcmp(cli->argv[i], "-") == 0;
-	if (again)
-		cli_usage(cli, "--position - and the documents cannot both "
-			       "come from standard input");
-}
-
 void
 ask_end(struct grep *grep)
 {
 	if (grep->views != NULL)
 		check_views(grep);
 	if (grep->standard)
-		check_standard(grep);
+		cli_spare_standard(grep->cli, "--position");
 	for (int i = 0; i < grep->wheres; i++)
 		grep->kinds |= grep->where[i].kinds;
 	if (grep->split)

@@ -1,26 +1,12 @@
 /* grep_position.c - the file of a --position. */
 #include "grep.h"
-#include "stream.h"
+#include "source.h"
 #include "yaml_in.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-static long
-read_file(void *context, char *bytes, size_t room)
-{
-	const int *fd = context;
-	ssize_t got;
-
-	do
-		got = read(*fd, bytes, room);
-	while (got < 0 && errno == EINTR);
-	return (long)got;
-}
 
 /* Shows all that was found in the document, warnings too, and ends. */
 static _Noreturn void
@@ -58,14 +44,13 @@ const struct pattern *
 grep_read_positions(struct grep *grep, const char *file)
 {
 	const struct cli *cli = grep->cli;
-	bool standard = strcmp(file, "-") == 0;
-	int fd = standard ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC);
+	int fd = source_open(file);
 	const struct pattern *patterns = NULL;
 	struct stream stream;
 	struct chunk chunk;
 	int status = -1;
 
-	stream_init(&stream, (struct stream_source){ read_file, &fd });
+	stream_init(&stream, source_stream(&fd));
 	while (fd >= 0 && (status = stream_next(&stream, &chunk)) > 0) {
 		struct pattern *pattern =
 			read_pattern(cli, file, &chunk, &grep->arena);
@@ -78,8 +63,7 @@ grep_read_positions(struct grep *grep, const char *file)
 	if (patterns == NULL)
 		cli_fail(cli, "%s: there is no document in it", file);
 	stream_release(&stream);
-	if (!standard)
-		close(fd);
-	grep->standard |= standard;
+	source_close(fd);
+	grep->standard |= source_is_standard(file);
 	return patterns;
 }

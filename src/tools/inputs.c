@@ -1,7 +1,8 @@
 /* inputs.c - the files that a tool reads: it must not write any of them. */
 #include "inputs.h"
 
-#include <string.h>
+#include "source.h"
+
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -19,8 +20,8 @@ void
 inputs_add(struct inputs *inputs, const char *name)
 {
 	struct stat file;
-	int result = strcmp(name, "-") == 0 ? fstat(STDIN_FILENO, &file)
-					    : stat(name, &file);
+	int result = source_is_standard(name) ? fstat(STDIN_FILENO, &file)
+					      : stat(name, &file);
 
 	/* What is no file, such as a terminal, loses nothing. */
 	if (result == 0 && S_ISREG(file.st_mode))
