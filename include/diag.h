@@ -23,7 +23,8 @@ struct mark {
 enum status { STATUS_OK = 0, STATUS_WRONG = 1, STATUS_TROUBLE = 2 };
 
 struct rule {
-	const char *id;     /* "meridian.order"; stable for ever */
+	const char *id;     /* "meridian.order"; stable for ever. NULL: it is
+			     * only said by a tool, and breaks no rule */
 	const char *text;   /* the rule in a sentence or two */
 	const char *source; /* where it comes from */
 	enum status status; /* STATUS_OK makes a warning of it */

@@ -88,7 +88,9 @@ show_finding(struct text *out, const struct report *report,
 	if (finding->move != 0)
 		text_add(out, ": ");
 	text_visible(out, finding->message);
-	text_printf(out, " [%s]\n", finding->rule->id);
+	if (finding->rule->id != NULL)
+		text_printf(out, " [%s]", finding->rule->id);
+	text_char(out, '\n');
 	if (style.source)
 		show_source(out, report, finding->at, style);
 }

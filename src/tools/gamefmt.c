@@ -22,14 +22,9 @@ static const struct cli_option options[] = {
 	CLI_COMMON,
 };
 
-static const struct rule rule_comments = {
-	"gamefmt.comments", "Comments are lost in the canonical form.",
-	"gamefmt(1)", STATUS_OK
-};
-static const struct rule rule_canonical = {
-	"gamefmt.canonical", "With --check a document must be canonical.",
-	"gamefmt(1)", STATUS_WRONG
-};
+/* What this tool has to say of a record breaks no rule of the format. */
+static const struct rule loses_comments = { .status = STATUS_OK };
+static const struct rule is_not_canonical = { .status = STATUS_WRONG };
 
 /* What --in-place wants to know of a document, and of a whole file. */
 struct seen {
@@ -46,7 +41,7 @@ struct formatting {
 static void
 report_changed(struct job *job)
 {
-	diag_report(&job->diag, &rule_canonical,
+	diag_report(&job->diag, &is_not_canonical,
 		    (struct mark){ job->chunk->line, 1 },
 		    "the document is not in canonical form");
 }
@@ -61,7 +56,7 @@ is_unchanged(const struct job *job, struct slice written)
 static void
 warn_of_comments(struct job *job)
 {
-	diag_report(&job->diag, &rule_comments,
+	diag_report(&job->diag, &loses_comments,
 		    (struct mark){ job->chunk->line, 1 },
 		    "the comments of this document are lost");
 }
