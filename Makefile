@@ -16,10 +16,10 @@ TOOLS    = $(patsubst src/tools/%.c,%,$(wildcard src/tools/game*.c))
 GAMES    = meridian cathedral khan
 
 ALL_CPPFLAGS = -D_POSIX_C_SOURCE=200809L -DGAMEREC_VERSION='"$(VERSION)"' \
-	       -Iinclude $(UNCONFINED) $(CPPFLAGS)
+	       -Iinclude $(UNCONFINED) $(FORTIFY) $(CPPFLAGS)
 WARNINGS = -Wall -Wextra -Wpedantic -Wshadow -Wmissing-prototypes \
 	   -Wconversion -Wstrict-prototypes
-HARDENING = -fstack-protector-strong -fPIE
+HARDENING = -fstack-protector-strong -fPIE -Werror=format-security
 ALL_CFLAGS = -std=c11 -pthread $(WARNINGS) $(WERROR) $(HARDENING) $(CFLAGS) \
 	     $(SANITIZE) -ffile-prefix-map=$(CURDIR)=.
 ALL_LDFLAGS = -pie -Wl,-z,relro,-z,now $(SANITIZE) $(LDFLAGS)
@@ -52,6 +52,13 @@ BUILD    = build/coverage
 UNCONFINED = -DGAMEREC_UNCONFINED
 COUNTED  = -Og --coverage -fprofile-update=atomic
 LDFLAGS  = --coverage
+endif
+
+# It wants an optimizer, and is in the way of who looks at every call; a
+# distribution has its own, and a compiler may.
+ifeq ($(SANITIZE)$(COVERAGE)$(findstring FORTIFY,$(CPPFLAGS) $(CFLAGS)),)
+FORTIFY  = $(if $(filter -O1 -O2 -O3 -Os,$(CFLAGS)),\
+	   -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
 endif
 
 CORE_OBJECTS = $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/core/*.c)) \
