@@ -36,10 +36,13 @@ void report_json(struct text *out, const struct report *report);
 
 /*
  * A log of SARIF 2.1.0: begin, the findings of each document, end. Before
- * each finding stands a comma, which the first of all must lose.
+ * each finding stands a comma, which the first of all must lose. Files that
+ * were not read to their end are appended to a text of their own, for the end.
  */
 void report_sarif_begin(struct text *out);
 void report_sarif(struct text *out, const struct report *report);
-void report_sarif_end(struct text *out);
+void report_sarif_trouble(struct text *troubles, const char *file,
+			  const char *reason);
+void report_sarif_end(struct text *out, struct slice troubles);
 
 #endif

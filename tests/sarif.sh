@@ -59,6 +59,7 @@ accepted "no finding" /dev/null
 accepted "standard input" - < "$root/samples/meridian/illegal.yaml"
 accepted "a name with blanks" "$scratch/a name, 100% ödd.yaml"
 accepted "every rule" samples/*/*.yaml tests/invalid/*/*.yaml
+accepted "a file that is not there" missing.yaml samples/meridian/illegal.yaml
 refused "a missing message" JSON1002 'del(.runs[0].results[0].message)'
 refused "runs that are no list" JSON1001 '.runs = 3'
 refused "line 0" JSON1008 \

@@ -49,17 +49,20 @@ report_sarif_begin(struct text *out)
 
 /* A file name as a URI: everything that is not plain is escaped. */
 static void
-add_uri(struct text *out, const char *file)
+add_artifact(struct text *out, const char *file)
 {
 	static const char plain[] = "abcdefghijklmnopqrstuvwxyz"
 				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 				    "0123456789-._~/";
 
+	text_add(out, "\"locations\":[{\"physicalLocation\":"
+		      "{\"artifactLocation\":{\"uri\":\"");
 	for (; *file != '\0'; file++)
 		if (strchr(plain, *file) != NULL)
 			text_char(out, *file);
 		else
 			text_printf(out, "%%%02X", (unsigned char)*file);
+	text_add(out, "\"}");
 }
 
 static void
@@ -87,18 +90,32 @@ report_sarif(struct text *out, const struct report *report)
 			    finding->rule->status == STATUS_OK ? "warning"
 							       : "error");
 		add_message(out, finding);
-		text_add(out, "},\"locations\":[{\"physicalLocation\":"
-			      "{\"artifactLocation\":{\"uri\":\"");
-		add_uri(out, report->file);
+		text_add(out, "},");
+		add_artifact(out, report->file);
 		text_printf(out,
-			    "\"},\"region\":{\"startLine\":%u,"
+			    ",\"region\":{\"startLine\":%u,"
 			    "\"startColumn\":%u}}}]}",
 			    finding->at.line, finding->at.column);
 	}
 }
 
 void
-report_sarif_end(struct text *out)
+report_sarif_trouble(struct text *troubles, const char *file,
+		     const char *reason)
 {
-	text_add(out, "\n]}]}\n");
+	text_add(troubles, troubles->len > 0 ? ",\n{" : "\n{");
+	add_artifact(troubles, file);
+	text_add(troubles, "}}],\"level\":\"error\",\"message\":{\"text\":");
+	json_string(troubles, slice_of(reason));
+	text_add(troubles, "}}");
+}
+
+void
+report_sarif_end(struct text *out, struct slice troubles)
+{
+	text_printf(out, "\n],\"invocations\":[{\"executionSuccessful\":%s",
+		    troubles.len == 0 ? "true" : "false");
+	text_add(out, ",\"toolExecutionNotifications\":[");
+	text_slice(out, troubles);
+	text_add(out, "]}]}]}\n");
 }

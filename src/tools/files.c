@@ -67,7 +67,7 @@ collect_end(struct reading *reading, const struct batch_entry *entry)
 	if (run->file_end != NULL)
 		run->file_end(&(struct file_end){ .run = run,
 						  .file = entry->input.name,
-						  .whole = entry->error == 0,
+						  .error = entry->error,
 						  .comments = entry->comments },
 			      run->context);
 }

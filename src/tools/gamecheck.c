@@ -45,7 +45,8 @@ struct check {
 	const char *reject;  /* NULL: the others go nowhere */
 	const char *earlier; /* the baseline's file; NULL: there is none */
 	struct baseline baseline;
-	bool first; /* no finding was written to the SARIF log yet */
+	bool first;           /* no finding was written to the SARIF log yet */
+	struct text troubles; /* ... that end it */
 };
 
 /* What would have been allowed is looked for only if somebody reads it. */
@@ -123,6 +124,16 @@ collect_sarif(const struct outcome *outcome, void *context)
 	}
 	run_pass(&rest);
 	return RUN_ON;
+}
+
+static void
+end_sarif_file(const struct file_end *end, void *context)
+{
+	struct check *check = context;
+
+	if (end->error != 0)
+		report_sarif_trouble(&check->troubles, end->file,
+				     strerror(end->error));
 }
 
 /* Only trouble counts, and what differs; a game may be as wrong as before. */
@@ -220,6 +231,7 @@ check_files(struct check *check)
 
 	if (sarif) {
 		run.collect = collect_sarif;
+		run.file_end = end_sarif_file;
 		report_sarif_begin(&run.out);
 	} else if (check->earlier != NULL) {
 		run.collect = collect_verdict;
@@ -227,7 +239,8 @@ check_files(struct check *check)
 	}
 	run_files(&run);
 	if (sarif) {
-		report_sarif_end(&run.out);
+		report_sarif_end(&run.out, text_as_slice(&check->troubles));
+		text_release(&check->troubles);
 	} else if (check->earlier != NULL) {
 		baseline_end(&check->baseline, &run);
 		baseline_release(&check->baseline);

@@ -148,7 +148,7 @@ static void
 finish_file(const struct file_end *end, void *context)
 {
 	struct formatting *formatting = context;
-	const char *trouble = end->whole ? rewrite(end, formatting) : NULL;
+	const char *trouble = end->error == 0 ? rewrite(end, formatting) : NULL;
 
 	if (trouble != NULL)
 		run_trouble(end->run, end->file, trouble);

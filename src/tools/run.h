@@ -27,7 +27,7 @@ enum run_wish { RUN_ON, RUN_NEXT_FILE, RUN_STOP };
 struct file_end {
 	struct run *run;
 	const char *file;
-	bool whole;    /* reading it did not fail */
+	int error;     /* why it was not read to its end; 0: it was */
 	bool comments; /* some stood outside of documents */
 };
 
