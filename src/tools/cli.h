@@ -23,12 +23,11 @@ struct cli_option {
 	int id; /* what cli_next() returns; 0: handled for all tools */
 };
 
-/* What every tool knows. */
-#define CLI_COMMON                                                             \
+/* What every tool knows; what -q leaves out is not the same in all. */
+#define CLI_COMMON_QUIET(quiet)                                                \
 	{ 'B', "boards", "DIR", "look for boards in DIR", 'B' },               \
 		{ 'j', "jobs", "N", "use N threads", 'j' },                    \
-		{ 'q', "quiet", NULL, "no diagnostics, only the exit status",  \
-		  'q' },                                                       \
+		{ 'q', "quiet", NULL, quiet, 'q' },                            \
 		{ 0, "color", "WHEN", "always, never or auto", CLI_COLOR },    \
 		{ 0, "progress", NULL, "count documents on standard error",    \
 		  CLI_PROGRESS },                                              \
@@ -37,6 +36,7 @@ struct cli_option {
 	{                                                                      \
 		0, NULL, NULL, NULL, 0                                         \
 	}
+#define CLI_COMMON CLI_COMMON_QUIET("no diagnostics, only the exit status")
 
 /* Ids past the letters; those of a tool's own options begin at CLI_OWN. */
 enum { CLI_COLOR = 256, CLI_PROGRESS, CLI_OWN };

@@ -43,7 +43,7 @@ static const struct cli_option options[] = {
 	{ 0, "stop-after", "N", "leave games unfinished after N moves",
 	  OPTION_STOP },
 	{ 'f', "format", "FORMAT", "yaml (default) or json", 'f' },
-	CLI_COMMON,
+	CLI_COMMON_QUIET("show no progress by itself"),
 };
 
 struct generating {
@@ -246,6 +246,7 @@ main(int argc, char **argv)
 			 .usage = "--game=GAME [options]",
 			 .about = "Makes up legal games, from the first move "
 				  "to the end.",
+			 .statuses = "0 all games were written",
 			 .options = options,
 			 .formats = FORMAT_YAML | FORMAT_JSON,
 			 .format = FORMAT_YAML,

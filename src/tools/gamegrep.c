@@ -49,7 +49,7 @@ static const struct cli_option options[] = {
 	{ 0, "split-by", "FIELD", "a file for each value of the field",
 	  OPTION_SPLIT_BY },
 	{ 0, "into", "DIR", "where those files go", OPTION_INTO },
-	CLI_COMMON,
+	CLI_COMMON_QUIET("write nothing; end at the first that matches"),
 };
 
 struct searching {
