@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* No board needs more; a file that goes on is refused. */
 enum { BOARD_MAX = 1024 * 1024 };
@@ -34,25 +35,33 @@ load_file(const char *path, struct text *out)
 	return -1;
 }
 
+/* Cuts off the next directory that has a name; false if there is none. */
+static bool
+next_directory(const char **rest, struct slice *directory)
+{
+	if (*rest == NULL)
+		return false;
+	*rest += strspn(*rest, ":");
+	*directory = (struct slice){ *rest, strcspn(*rest, ":") };
+	*rest += directory->len;
+	return directory->len > 0;
+}
+
 /* NAME.yaml in the first of the directories that has it. */
 static int
 load_from(const char *directories, struct slice name, struct text *out)
 {
+	struct slice directory;
 	int found = 0;
 
-	while (found == 0 && directories != NULL && *directories != '\0') {
-		size_t len = strcspn(directories, ":");
+	while (found == 0 && next_directory(&directories, &directory)) {
 		struct text path = TEXT_INIT;
 
-		if (len > 0) {
-			text_bytes(&path, directories, len);
-			text_char(&path, '/');
-			text_slice(&path, name);
-			text_bytes(&path, ".yaml", sizeof(".yaml"));
-			found = load_file(path.data, out);
-		}
-		directories += len;
-		directories += *directories == ':';
+		text_slice(&path, directory);
+		text_char(&path, '/');
+		text_slice(&path, name);
+		text_bytes(&path, ".yaml", sizeof(".yaml"));
+		found = load_file(path.data, out);
 		text_release(&path);
 	}
 	return found;
@@ -72,4 +81,23 @@ board_path(const char *directories)
 {
 	/* The context is only read. */
 	return (struct board_path){ load, (void *)(uintptr_t)directories };
+}
+
+int
+board_path_check(const char *directories, struct text *missing)
+{
+	struct slice directory;
+	struct stat status;
+
+	while (next_directory(&directories, &directory)) {
+		text_clear(missing);
+		text_slice(missing, directory);
+		text_char(missing, '\0');
+		if (stat(missing->data, &status) < 0)
+			return -1;
+		errno = ENOTDIR;
+		if (!S_ISDIR(status.st_mode))
+			return -1;
+	}
+	return 0;
 }

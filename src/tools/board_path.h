@@ -10,4 +10,7 @@
  */
 struct board_path board_path(const char *directories);
 
+/* Whether they are there; else -1 with errno, and which is not. */
+int board_path_check(const char *directories, struct text *missing);
+
 #endif

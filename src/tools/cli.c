@@ -1,8 +1,10 @@
 /* cli.c - options from one table; usage, help and version. */
 #include "cli.h"
 
+#include "board_path.h"
 #include "source.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
 #include <limits.h>
@@ -158,6 +160,18 @@ set_color(struct cli *cli, const char *value)
 	}
 }
 
+/* What is mistyped here would show only in records with boards of their own. */
+static void
+set_boards(struct cli *cli, const char *directories)
+{
+	struct text missing = TEXT_INIT;
+
+	if (board_path_check(directories, &missing) < 0)
+		cli_fail(cli, "-B %s: %s", missing.data, strerror(errno));
+	text_release(&missing);
+	cli->boards = directories;
+}
+
 /* Handles an option that all tools share; false if it is not one. */
 static bool
 set_common(struct cli *cli, int id, const char *value)
@@ -169,7 +183,7 @@ set_common(struct cli *cli, int id, const char *value)
 		printf("%s (gamerec) %s\n", cli->tool, GAMEREC_VERSION);
 		finish_printing(cli);
 	case 'B':
-		cli->boards = value;
+		set_boards(cli, value);
 		return true;
 	case 'f':
 		set_format(cli, value);
