@@ -121,7 +121,7 @@ needs-build:
 
 needs-check: needs-build
 	@tests/needs.sh $(firstword $(CC)) pkg-config libyaml-dev libcmocka-dev jq \
-	  less libxml2-utils parallel sqlite3 $(PYTHON)
+	  git less libxml2-utils parallel sqlite3 $(PYTHON)
 
 demo: all
 	@tests/demo.sh $(BUILD)

@@ -88,3 +88,18 @@ samples()
 {
 	find "$root/samples" -name '*.yaml' | sort
 }
+
+# examples PAGE: the blocks of a page of the manual or the README, as they are
+# read, with a line `=` before and after each.
+examples()
+{
+	case $1 in
+	*.md) awk '/^```/ { on = !on; print "="; next } on' "$1" ;;
+	*) awk '/^[.]Bd -literal/ { on = 1; print "="; next }
+		/^[.]Ed/ { on = 0; print "="; next }
+		sub(/^[.]Dl /, "") { print "=\n" $0 "\n="; next }
+		on' "$1" |
+		sed 's/\\&//g; s/\\-/-/g; s/\\(ti/~/g; s/\\(ha/^/g' |
+		sed 's/\\(aq/'\''/g; s/\\(dq/"/g; s/\\e/\\/g' ;;
+	esac
+}

@@ -6,19 +6,6 @@
 # shellcheck source=tests/lib.sh
 . "$(dirname "$0")/lib.sh"
 
-# examples PAGE: its lines of commands and their output, and `=` between
-# blocks. A command begins with `$ game`, `$ cat` or `$ sed`; it goes on after
-# a backslash, and until a line `END` if that ends what it reads.
-examples()
-{
-	case $1 in
-	*.md) sed 's/^```.*/=/' "$1" ;;
-	*) sed 's/^\.Bd -literal.*\|^\.Ed/=/; s/^\.Dl \(.*\)/=\n\1\n=/' "$1" |
-		sed 's/\\&//g; s/\\-/-/g; s/\\(ti/~/g; s/\\(ha/^/g' |
-		sed 's/\\(aq/'\''/g; s/\\(dq/"/g; s/\\e/\\/g' ;;
-	esac
-}
-
 # As a pattern of the shell: all is literal but `...`.
 pattern()
 {
@@ -59,7 +46,7 @@ run_page()
 			fi
 			on=false
 			shown=
-			if [[ $line =~ ^'$ '(game|cat|sed) ]]; then
+			if [[ $line == '$ '* ]]; then
 				on=true
 				command=${line#'$ '}
 			fi

@@ -124,6 +124,7 @@ golden
 invalid
 sample_verdicts
 script manual
+script tutorial
 script pictures
 script counts
 script mutations
