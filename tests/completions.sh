@@ -54,13 +54,35 @@ for file in "$completions"/bash/*; do
 	options "$tool" > "$scratch/options"
 	bash_offers "$tool" -- | sed 's/=$//' > "$scratch/bash"
 	same "bash: options of $tool" "$scratch/options" "$scratch/bash"
-	fish_offers "$tool --" > "$scratch/fish"
+	fish_offers "$tool --" | sed 's/=$//' | uniq > "$scratch/fish"
 	same "fish: options of $tool" "$scratch/options" "$scratch/fish"
 	grep -o -- "'--[a-z-]*" "$completions/zsh/_$tool" | tr -d "'" | sort \
 		> "$scratch/zsh"
 	same "zsh: options of $tool" "$scratch/options" "$scratch/zsh"
 	equal "zsh: $tool" "$tool --version " "$(zsh_completes "$tool --vers")"
 done
+# The words of each option that takes one; tests/choices.sh knows that they are
+# right.
+for file in "$completions"/bash/*; do
+	tool=${file##*/}
+	while read -r option _ words; do
+		# shellcheck disable=SC2086 # one on each line
+		printf '%s\n' $words | sort > "$scratch/words"
+		bash_offers "$tool" "$option" = '' > "$scratch/bash"
+		same "bash: words of $tool $option" "$scratch/words" \
+			"$scratch/bash"
+		fish_offers "$tool $option=" | sed 's/.*=//' > "$scratch/fish"
+		same "fish: words of $tool $option" "$scratch/words" \
+			"$scratch/fish"
+		grep -F -- "'$option=" "$completions/zsh/_$tool" |
+			sed 's/.*:(\(.*\)).*/\1/' > "$scratch/zsh"
+		equal "zsh: words of $tool $option" "$words" \
+			"$(cat "$scratch/zsh")"
+	done < <(choices "$tool")
+done
+equal "bash: no word for a number" "" "$(bash_offers gamegen --count = '')"
+equal "bash: none that may be left out" "$root/samples" \
+	"$(bash_offers gamegrep --unique "$root/sampl")"
 equal "bash: a word" "json" "$(bash_offers gamecheck -f j)"
 equal "bash: a word behind =" "always" \
 	"$(bash_offers gamecheck --color = al)"
@@ -71,6 +93,8 @@ equal "fish: a word" "json" "$(fish_offers 'gamecheck -f j')"
 equal "fish: a rule" "meridian.order" \
 	"$(fish_offers 'gamecheck --explain meridian.or')"
 equal "zsh: a word" "gamecheck -f sarif " "$(zsh_completes 'gamecheck -f s')"
+equal "zsh: a game" "gamegen --game=dschingis-khan " \
+	"$(zsh_completes 'gamegen --game=d')"
 equal "zsh: a rule" "gamecheck --explain=meridian.order " \
 	"$(zsh_completes 'gamecheck --explain=meridian.or')"
 group completions

@@ -103,3 +103,12 @@ examples()
 		sed 's/\\(aq/'\''/g; s/\\(dq/"/g; s/\\e/\\/g' ;;
 	esac
 }
+
+# choices TOOL: each option that takes a word of those that --help lists, what
+# its argument is called, and the words.
+choices()
+{
+	"$1" --help | sed -nE \
+		's/^ .*(--[a-z-]+)\[?=([A-Z]+).*[{]([a-z|-]+)[}].*/\1 \2 \3/p' |
+		tr '|' ' '
+}

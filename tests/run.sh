@@ -125,6 +125,7 @@ invalid
 sample_verdicts
 script manual
 script tutorial
+script choices
 script pictures
 script counts
 script mutations

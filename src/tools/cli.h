@@ -19,7 +19,8 @@ struct cli_option {
 	const char *name;
 	const char *argument; /* what --help calls it; NULL: takes none;
 			       * `[=WHAT]`: may be left out */
-	const char *help;
+	const char *help;     /* with the words of a fixed set as {one|another},
+			       * which completions offer */
 	int id; /* what cli_next() returns; 0: handled for all tools */
 };
 
@@ -28,7 +29,7 @@ struct cli_option {
 	{ 'B', "boards", "DIR", "look for boards in DIR", 'B' },               \
 		{ 'j', "jobs", "N", "use N threads", 'j' },                    \
 		{ 'q', "quiet", NULL, quiet, 'q' },                            \
-		{ 0, "color", "WHEN", "always, never or auto", CLI_COLOR },    \
+		{ 0, "color", "WHEN", "{always|never|auto}", CLI_COLOR },      \
 		{ 0, "progress", NULL, "count documents on standard error",    \
 		  CLI_PROGRESS },                                              \
 		{ 'h', "help", NULL, "print this and end", 'h' },              \

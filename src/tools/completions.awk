@@ -16,16 +16,13 @@
 	help[n] = rest
 }
 
-# The words that an argument may be: its help lists them.
+# The words that an argument may be: its help has them as {one|another}.
 function values(i,   words)
 {
-	if (argument[i] !~ /^(FORMAT|WHEN|GAME|POLICY)$/)
+	if (!match(help[i], /[{][a-z|-]+[}]/))
 		return ""
-	words = help[i]
-	gsub(/\([a-z]*\)|[^a-z -]| or /, " ", words)
-	gsub(/  +/, " ", words)
-	sub(/^ /, "", words)
-	sub(/ $/, "", words)
+	words = substr(help[i], RSTART + 1, RLENGTH - 2)
+	gsub(/[|]/, " ", words)
 	return words
 }
 
@@ -49,13 +46,15 @@ function bash_case(i,   words, action)
 		action = "compopt -o filenames\n\t\tCOMPREPLY=($(compgen -f -- \"$cur\"))"
 	else
 		action = "COMPREPLY=()"
-	print "\t" (letter[i] != "" ? "-" letter[i] " | " : "") "--" name[i] ")"
+	print "\t" (letter[i] != "" ? "-" letter[i] " | " : "") \
+		(optional[i] ? "" : "--" name[i] " | ") "--" name[i] "=)"
 	print "\t\t" action
 	print "\t\treturn"
 	print "\t\t;;"
 }
 
-# Bash splits `--option=value` at the `=`: both forms come to one.
+# Bash splits `--option=value` at the `=`. An argument that may be left out
+# comes in that form only.
 function bash(   i, words)
 {
 	print "# Completion of " tool " for bash."
@@ -66,12 +65,13 @@ function bash(   i, words)
 	print ""
 	print "\tif [ \"$cur\" = = ]; then"
 	print "\t\tcur="
+	print "\t\tprev=$prev="
 	print "\telif [ \"$prev\" = = ]; then"
-	print "\t\tprev=${COMP_WORDS[COMP_CWORD - 2]}"
+	print "\t\tprev=${COMP_WORDS[COMP_CWORD - 2]}="
 	print "\tfi"
 	print "\tcase $prev in"
 	for (i = 1; i <= n; i++) {
-		if (argument[i] != "" && !optional[i])
+		if (argument[i] != "")
 			bash_case(i)
 		words = words " --" name[i] \
 			(argument[i] != "" && !optional[i] ? "=" : "") \
@@ -136,7 +136,8 @@ function fish(   i, line, words)
 			(letter[i] != "" ? " -s " letter[i] : "") " -l " name[i]
 		words = values(i)
 		if (words != "")
-			line = line " -x -a " quoted(words)
+			line = line (optional[i] ? " -f" : " -x") " -a " \
+				quoted(words)
 		else if (argument[i] == "ID")
 			line = line " -x -a " \
 				quoted("(gamecheck --rules | string split -f1 ' ')")

@@ -26,7 +26,7 @@ enum {
 };
 
 static const struct cli_option options[] = {
-	{ 'f', "format", "FORMAT", "text (default), json or sarif", 'f' },
+	{ 'f', "format", "FORMAT", "{text|json|sarif} (default: text)", 'f' },
 	{ 0, "pass", NULL, "write the legal documents, as they came",
 	  OPTION_PASS },
 	{ 0, "reject", "FILE", "write the others to FILE", OPTION_REJECT },

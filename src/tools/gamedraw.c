@@ -14,7 +14,7 @@ enum {
 };
 
 static const struct cli_option options[] = {
-	{ 'f', "format", "FORMAT", "text (default), svg or html", 'f' },
+	{ 'f', "format", "FORMAT", "{text|svg|html} (default: text)", 'f' },
 	{ 'o', "output", "DIR", "write numbered files into DIR", 'o' },
 	{ 0, "at", "N", "the position after N moves", OPTION_AT },
 	{ 0, "every", NULL, "every position, from before the first move on",

@@ -18,7 +18,7 @@ static const struct cli_option options[] = {
 	{ 0, "drop-comments", NULL, "with -i: also where comments are lost",
 	  OPTION_DROP },
 	{ 0, "seats", NULL, "write the seat of every move", OPTION_SEATS },
-	{ 'f', "format", "FORMAT", "yaml (default) or json", 'f' },
+	{ 'f', "format", "FORMAT", "{yaml|json} (default: yaml)", 'f' },
 	CLI_COMMON,
 };
 

@@ -29,20 +29,23 @@ enum {
 };
 
 static const struct cli_option options[] = {
-	{ 0, "game", "GAME", "which game; it must be given", OPTION_GAME },
+	{ 0, "game", "GAME",
+	  "{meridian|dschingis-khan|cathedral}; it must be given",
+	  OPTION_GAME },
 	{ 0, "players", "N", "how many play (default: any number)",
 	  OPTION_PLAYERS },
 	{ 0, "count", "N", "how many games (default: 1)", OPTION_COUNT },
 	{ 0, "seed", "N", "the same N makes the same games (default: 1)",
 	  OPTION_SEED },
-	{ 0, "policy", "POLICY", "random (default), greedy or mixed",
+	{ 0, "policy", "POLICY", "{random|greedy|mixed} (default: random)",
 	  OPTION_POLICY },
-	{ 0, "rules", "LIST", "the variants to play by", OPTION_RULES },
+	{ 0, "rules", "LIST", "the variants to play by: {super}",
+	  OPTION_RULES },
 	{ 0, "board", "NAME", "the board to play on", OPTION_BOARD },
 	{ 0, "deal", NULL, "write down the cards that are dealt", OPTION_DEAL },
 	{ 0, "stop-after", "N", "leave games unfinished after N moves",
 	  OPTION_STOP },
-	{ 'f', "format", "FORMAT", "yaml (default) or json", 'f' },
+	{ 'f', "format", "FORMAT", "{yaml|json} (default: yaml)", 'f' },
 	CLI_COMMON_QUIET("show no progress by itself"),
 };
 

@@ -15,7 +15,7 @@ enum {
 };
 
 static const struct cli_option options[] = {
-	{ 'f', "format", "FORMAT", "text (default) or json", 'f' },
+	{ 'f', "format", "FORMAT", "{text|json} (default: text)", 'f' },
 	{ 0, "at", "N", "the moves after N moves were played", OPTION_AT },
 	{ 0, "count", NULL, "only how many moves there are", OPTION_COUNT },
 	{ 0, "perft", "N", "how many sequences of N moves there are",

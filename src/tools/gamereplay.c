@@ -7,7 +7,7 @@
 enum { OPTION_AT = CLI_OWN, OPTION_EVERY };
 
 static const struct cli_option options[] = {
-	{ 'f', "format", "FORMAT", "yaml (default) or json", 'f' },
+	{ 'f', "format", "FORMAT", "{yaml|json} (default: yaml)", 'f' },
 	{ 0, "at", "N", "the position after N moves", OPTION_AT },
 	{ 0, "every", NULL, "every position, from before the first move on",
 	  OPTION_EVERY },

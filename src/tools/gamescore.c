@@ -9,7 +9,8 @@
 enum { OPTION_MATCH = CLI_OWN };
 
 static const struct cli_option options[] = {
-	{ 'f', "format", "FORMAT", "yaml (default), json, csv or text", 'f' },
+	{ 'f', "format", "FORMAT", "{yaml|json|csv|text} (default: yaml)",
+	  'f' },
 	{ 0, "match", NULL, "the standing of each match, not the documents",
 	  OPTION_MATCH },
 	CLI_COMMON,

@@ -22,8 +22,10 @@ enum {
 };
 
 static const struct cli_option options[] = {
-	{ 'f', "format", "FORMAT", "text (default), yaml, json or csv", 'f' },
-	{ 0, "by", "KEY", "group by seat, player, board, year, a key ...",
+	{ 'f', "format", "FORMAT", "{text|yaml|json|csv} (default: text)",
+	  'f' },
+	{ 0, "by", "KEY",
+	  "group by {seat|player|players|board|year|month} or any key",
 	  OPTION_BY },
 	{ 0, "partial", NULL, "write a summary for --merge", OPTION_PARTIAL },
 	{ 0, "merge", NULL, "read summaries, not games", OPTION_MERGE },
