@@ -1,6 +1,6 @@
 #!/bin/sh
 # needs.sh PACKAGE... - installs the Debian packages that are missing.
-# On other systems: says what to install, and stops.
+# On other systems, and if NO_INSTALL is set: says what to install, and stops.
 set -eu
 
 # Whether what the package brings is there, however it came.
@@ -59,6 +59,10 @@ for package; do
 done
 [ -n "$missing" ] || exit 0
 
+if [ -n "${NO_INSTALL-}" ]; then
+	echo "missing:$missing" >&2
+	exit 1
+fi
 # shellcheck disable=SC2086 # one word per package
 if ! command -v apt-get >/dev/null 2>&1; then
 	echo "missing:$missing" >&2

@@ -12,7 +12,7 @@ make -s all BUILD="$build" || exit 2
 
 status=0
 for check in layers.sh headers.sh rules.py options.sh metrics.sh manual.sh \
-	style.sh schema.py sizes.sh hardening.sh; do
+	needs.sh style.sh schema.py sizes.sh hardening.sh; do
 	case $check in
 	*.py) ${PYTHON:-python3} "tests/lint/$check" "$build" ;;
 	*) bash "tests/lint/$check" "$build" ;;
