@@ -1,12 +1,22 @@
 #!/usr/bin/env bash
-# manual.sh - mandoc has nothing to say, what a page refers to exists, and
-# from each page a reader finds all others.
+# manual.sh - mandoc has nothing to say, no word is taken for a macro, what a
+# page refers to exists, and from each page a reader finds all others.
 . tests/lint/lib.sh
 
 # Other pages are looked for where manuals are installed: see below instead.
 mandoc_faults()
 {
 	mandoc -T lint man/*.[1-9] | grep -v 'referenced manual not found'
+}
+
+# A heading with a word that is a macro (An), a quotation that another macro
+# goes on, and what follows the full stop of a macro: all of them look wrong.
+slips()
+{
+	grep -nE -e '^[.]S[hs] (.* )?[A-Z][a-z]( |$)' \
+		-e '^[.](Ql|Sq|Pq Ql) .* No ' \
+		-e '^[.](Ql|Sx|Xr) .* [.,;] ' man/*.[1-9] |
+		sed 's/$/: is this what is meant?/'
 }
 
 missing_pages()
@@ -36,6 +46,7 @@ lonely_pages()
 }
 
 complain < <(mandoc_faults)
+complain < <(slips)
 complain < <(missing_pages)
 complain < <(lonely_pages)
 finish
