@@ -341,6 +341,7 @@ html:
 	@$(MAKE) --no-print-directory $(HTML_PAGES)
 	@cp man/manual.css build/html/
 	@cp build/html/gamerec.7.html build/html/index.html
+	@tests/links.sh build/html
 	@echo build/html/index.html
 
 build/html/%.html: man/%
