@@ -4,12 +4,14 @@
 usage: rules.py BUILD
 
 formats/rules.yaml must list the same rules in the same words; each id must
-stand in its page of the manual, and have its file in tests/invalid.
+have one entry in its page of the manual, and its file in tests/invalid.
 """
 
 import pathlib
+import re
 import subprocess
 import sys
+from collections import Counter
 
 import yaml
 
@@ -59,11 +61,16 @@ def list_faults(rules):
 
 
 def page_faults(ids):
-    """Ids that their page of the manual does not name as a word."""
-    for rule_id in ids:
-        page = TOP / "man" / PAGES[rule_id.split(".")[0]]
-        if not page.exists() or rule_id not in page.read_text().split():
-            yield f"man/{page.name}: {rule_id} is missing"
+    """Ids without one entry in a list of their page, and entries of others."""
+    entry = re.compile(r"^\.It (?:Sy|Ic) (\w+\.[\w-]+)$", re.M)
+    for game in {i.split(".")[0] for i in ids} - PAGES.keys():
+        yield f"tests/lint/rules.py: no page for {game}.*"
+    for game, name in PAGES.items():
+        wanted = Counter(i for i in ids if i.startswith(game + "."))
+        found = Counter(entry.findall((TOP / "man" / name).read_text()))
+        for rule_id in (wanted - found) + (found - wanted):
+            yield (f"man/{name}: {found[rule_id]} entries for {rule_id}, "
+                   f"not {wanted[rule_id]}")
 
 
 def file_faults(ids):
