@@ -5,6 +5,7 @@
 set -u
 export LC_ALL=C
 unset GAMEREC_BOARDS GAMEREC_READER NO_COLOR
+unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE
 
 tests=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(dirname "$tests")
