@@ -37,10 +37,12 @@ draw_files_open(struct draw_files *files, const struct cli *cli)
 }
 
 void
-draw_files_close(struct draw_files *files)
+draw_files_close(struct draw_files *files, struct run *run)
 {
 	if (files->directory != NULL)
 		inputs_release(&files->inputs);
+	text_slice(&run->out, text_as_slice(&files->held));
+	text_release(&files->held);
 }
 
 /* DIR/0001.svg, or DIR/0001-007.svg after move 7. */
@@ -74,15 +76,20 @@ write_file(const struct draw_files *files, const struct cli *cli,
 
 /* Texts have an empty line between them; pictures cannot follow another. */
 static void
-write_out(const struct draw_files *files, struct run *run,
-	  const struct drawn *drawn, const char *bytes)
+write_out(struct draw_files *files, struct run *run, const struct drawn *drawn,
+	  const char *bytes)
 {
-	if (files->pictures > 0 && run->cli->format == FORMAT_SVG)
+	bool single = run->cli->format == FORMAT_SVG;
+	struct text *out = single ? &files->held : &run->out;
+
+	if (files->pictures > 0 && single) {
+		run_flush(run);
 		cli_usage(run->cli, "-f svg writes one picture, and there are "
 				    "more; --output takes all");
+	}
 	if (files->pictures > 0)
-		text_char(&run->out, '\n');
-	text_bytes(&run->out, bytes, drawn->size);
+		text_char(out, '\n');
+	text_bytes(out, bytes, drawn->size);
 }
 
 void

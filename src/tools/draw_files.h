@@ -11,6 +11,7 @@ struct draw_files {
 	unsigned documents;    /* drawn so far */
 	unsigned pictures;     /* the same */
 	struct inputs inputs;  /* with a directory: what is not overwritten */
+	struct text held;      /* a picture that may not be alone */
 };
 
 /* Notes for the ordered stage that a picture of `size` bytes was drawn. */
@@ -18,7 +19,9 @@ void draw_files_note(struct text *note, size_t size, unsigned move);
 
 /* Makes the directory, unless it is there. */
 void draw_files_open(struct draw_files *files, const struct cli *cli);
-void draw_files_close(struct draw_files *files);
+
+/* What was held back is written, now that all was read. */
+void draw_files_close(struct draw_files *files, struct run *run);
 
 /* Puts the pictures of a document where they belong. */
 void draw_files_put(struct draw_files *files, const struct outcome *outcome);

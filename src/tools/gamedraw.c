@@ -174,7 +174,7 @@ draw_pictures(struct drawing *drawing)
 
 	draw_files_open(&drawing->files, &drawing->cli);
 	run_files(&run);
-	draw_files_close(&drawing->files);
+	draw_files_close(&drawing->files, &run);
 	return run_end(&run);
 }
 
