@@ -1,5 +1,5 @@
 /* setup.c - the state before the first move: the start, or a position. */
-#include "khan.h"
+#include "setup.h"
 
 #include "record_rules.h"
 

@@ -1,5 +1,5 @@
 /* setup_shape.c - keys and types of a position, before any of it is read. */
-#include "khan.h"
+#include "setup.h"
 
 #include "fault.h"
 #include "keys.h"

@@ -1,5 +1,5 @@
 /* setup_stones.c - stones, scouts and walls off the board in a position. */
-#include "khan.h"
+#include "setup.h"
 
 #include "keys.h"
 #include "record_rules.h"

@@ -1,5 +1,5 @@
 /* setup_wall.c - the wall of a position: one tree, one Great Wall. */
-#include "khan.h"
+#include "setup.h"
 
 #include <string.h>
 
