@@ -72,11 +72,15 @@ const struct rule khan_rules[] = {
 const uint8_t khan_kind_count[KHAN_KINDS] = { 5, 5, 5, 1, 1 };
 
 #define ONE(kind)   ((uint64_t)1 << 8 * (kind))
-#define STONE(kind) [kind] = ONE(kind) | ONE(KHAN_ALL)
+#define STONE(kind) (ONE(kind) | ONE(KHAN_ALL))
 
 const uint64_t khan_item[KHAN_WALL + 1] = {
-	STONE(KHAN_CHINESE),          STONE(KHAN_MONGOL), STONE(KHAN_FARMER),
-	STONE(KHAN_PLAGUE),           STONE(KHAN_HERB),   STONE(KHAN_UNSEEN),
+	[KHAN_CHINESE] = STONE(KHAN_CHINESE),
+	[KHAN_MONGOL] = STONE(KHAN_MONGOL),
+	[KHAN_FARMER] = STONE(KHAN_FARMER),
+	[KHAN_PLAGUE] = STONE(KHAN_PLAGUE),
+	[KHAN_HERB] = STONE(KHAN_HERB),
+	[KHAN_UNSEEN] = STONE(KHAN_UNSEEN),
 	[KHAN_WALL] = ONE(KHAN_WALL),
 };
 
