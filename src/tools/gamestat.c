@@ -56,8 +56,9 @@ static enum run_wish
 collect_note(const struct outcome *outcome, void *context)
 {
 	struct counting *counting = context;
-	struct stat_note note = stat_note_read(outcome->note);
+	struct stat_note note;
 
+	stat_note_read(outcome->note, &note);
 	statistics_add(&counting->all, &note);
 	run_pass(outcome);
 	return RUN_ON;

@@ -152,7 +152,8 @@ stat_note_write(struct job *job, const struct stat_key *key)
 		note.seat[i] = record->seat[i];
 		note.name[i] = record->name[i];
 	}
-	text_bytes(&job->note, (const char *)&note, sizeof(note));
+	game_copy(text_reserve(&job->note, sizeof(note)), &note, sizeof(note));
+	job->note.len += sizeof(note);
 	if (note.finished)
 		text_bytes(&job->note, (const char *)measure.values,
 			   note.game->values * sizeof(int32_t));
@@ -172,20 +173,18 @@ read_text(struct slice *text, const char **next)
 	*next += text->len;
 }
 
-struct stat_note
-stat_note_read(struct slice bytes)
+void
+stat_note_read(struct slice bytes, struct stat_note *note)
 {
-	struct stat_note note;
-	const char *next = bytes.text + sizeof(note);
+	const char *next = bytes.text + sizeof(*note);
 
-	memcpy(&note, bytes.text, sizeof(note));
-	note.values = next;
-	if (note.finished)
-		next += note.game->values * sizeof(int32_t);
-	read_text(&note.group, &next);
-	read_text(&note.board, &next);
-	read_text(&note.match, &next);
-	for (int i = 0; i < note.players; i++)
-		read_text(&note.name[i], &next);
-	return note;
+	game_copy(note, bytes.text, sizeof(*note));
+	note->values = next;
+	if (note->finished)
+		next += note->game->values * sizeof(int32_t);
+	read_text(&note->group, &next);
+	read_text(&note->board, &next);
+	read_text(&note->match, &next);
+	for (int i = 0; i < note->players; i++)
+		read_text(&note->name[i], &next);
 }

@@ -44,6 +44,6 @@ struct stat_note {
 void stat_note_write(struct job *job, const struct stat_key *key);
 
 /* The note as it was written; its texts and values lie in the bytes. */
-struct stat_note stat_note_read(struct slice bytes);
+void stat_note_read(struct slice bytes, struct stat_note *note);
 
 #endif

@@ -10,7 +10,7 @@ cathedral_score(const void *board, const void *position, struct score *score,
 
 	(void)board;
 	(void)why;
-	*score = (struct score){ .points = { 0 } };
+	game_clear(score, sizeof(*score));
 	for (int player = LIGHT; player <= DARK; player++)
 		score->points[player] = -cathedral_minus(state, player);
 	score->winners = (points[LIGHT] >= points[DARK] ? 1U << LIGHT : 0) |

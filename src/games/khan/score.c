@@ -184,7 +184,7 @@ khan_score(const void *board, const void *position, struct score *score,
 	const struct rule *rule = find_unknown(board, state, why);
 	uint64_t *mongolia = score->found.words;
 
-	memset(score, 0, sizeof(*score));
+	game_clear(score, sizeof(*score));
 	if (rule != NULL)
 		return rule;
 	khan_mongolia(board, state, mongolia);
