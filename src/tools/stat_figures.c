@@ -222,31 +222,31 @@ value_at(const char *values, int i)
 	return value;
 }
 
-/* Whether eight values are all 0. */
-static inline bool
-is_nothing(const char *values)
+/*
+ * Eight values at once. Most places that a board could have are not on this
+ * one, so that whole stretches of values are 0: their sums are left alone.
+ */
+static inline void
+add_eight(int64_t *sums, const char *values)
 {
-	uint64_t word[4];
+	int32_t value[8], any = 0;
 
-	memcpy(word, values, sizeof(word));
-	return (word[0] | word[1] | word[2] | word[3]) == 0;
+	memcpy(value, values, sizeof(value));
+	for (int i = 0; i < 8; i++)
+		any |= value[i];
+	if (any == 0)
+		return;
+	for (int i = 0; i < 8; i++)
+		sums[i] += value[i];
 }
 
-/*
- * Most places that a board could have are not on this one, so that whole
- * stretches of values are 0: their sums are left alone.
- */
 static void
 add_values(int64_t *sums, const char *values, int count)
 {
 	int i = 0;
 
-	for (; i + 8 <= count; i += 8) {
-		if (is_nothing(values + (size_t)i * sizeof(int32_t)))
-			continue;
-		for (int k = i; k < i + 8; k++)
-			sums[k] += value_at(values, k);
-	}
+	for (; i + 8 <= count; i += 8)
+		add_eight(sums + i, values + (size_t)i * sizeof(int32_t));
 	for (; i < count; i++)
 		sums[i] += value_at(values, i);
 }

@@ -143,6 +143,17 @@ cathedral_measure_move(const void *board, const void *before,
 	}
 }
 
+/* The buildings of a player that stand nowhere. */
+static void
+count_left(const struct site *sites, int32_t left[KINDS])
+{
+	for (int kind = 0; kind < BRIDGE; kind++)
+		left[kind] = (sites[2 * kind].at == 0) +
+			     (sites[2 * kind + 1].at == 0);
+	for (int kind = BRIDGE; kind < KINDS; kind++)
+		left[kind] = sites[BRIDGE + kind].at == 0;
+}
+
 void
 cathedral_measure_end(const void *board, const void *position,
 		      const struct score *score, void *counted)
@@ -151,9 +162,8 @@ cathedral_measure_end(const void *board, const void *position,
 	struct cathedral_values *values = counted;
 
 	(void)board;
-	for (int i = 0; i < CHURCH_SITE; i++)
-		values->left[site_owner(i)][site_kind(i)] +=
-			state->sites[i].at == 0;
+	for (int player = LIGHT; player <= DARK; player++)
+		count_left(&state->sites[player * HAND], values->left[player]);
 	for (int player = LIGHT; player <= DARK; player++) {
 		values->minus[player] = (int32_t)-score->points[player];
 		values->zone[player] = bits_count(state->zone[player]);

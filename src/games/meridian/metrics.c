@@ -162,11 +162,14 @@ measure_islands(const struct meridian_board *board, const struct score *score,
 	}
 }
 
+/* A row is a byte of the towers, the first one the lowest. */
 static void
-measure_cities(uint64_t taken, int32_t *cities)
+measure_cities(uint64_t towers, int32_t *cities)
 {
+	uint64_t taken = rows_taken(towers);
+
 	for (int row = 0; row < MERIDIAN_ROWS; row++)
-		cities[row] = (taken & row_bit(row)) != 0;
+		cities[row] = (uint8_t)(taken >> 8 * row) >> 7;
 }
 
 void
@@ -181,6 +184,6 @@ meridian_measure_end(const void *map, const void *position,
 	for (int player = 0; player < state->players; player++)
 		values->spare[player] = state->supply[player];
 	for (int meridian = 0; meridian < MERIDIAN_MERIDIANS; meridian++)
-		measure_cities(rows_taken(state->towers[meridian]),
+		measure_cities(state->towers[meridian],
 			       values->cities + MERIDIAN_ROWS * meridian);
 }
