@@ -87,8 +87,23 @@ const struct metric cathedral_metrics[] = {
 };
 
 /*
+ * Whether of two parts, which were the whole board, one became the player's,
+ * and the other does not hold just one building that is left.
+ */
+static bool
+is_settled(const struct cathedral_state *before,
+	   const struct cathedral_state *after, int player, int left)
+{
+	struct bits won = bits_less(after->zone[player], before->zone[player]);
+
+	return before->regions[player] == 1 && after->regions[player] == 2 &&
+	       !bits_none(won) && left != 1;
+}
+
+/*
  * Of the closed parts with one foreign building, those not taken. Where the
- * walls part nothing more than before, there are none.
+ * walls part nothing more than before, there are none; nor where they part it
+ * in two, and that is settled.
  */
 static int
 count_declined(const struct cathedral_state *before,
@@ -99,7 +114,9 @@ count_declined(const struct cathedral_state *before,
 	struct bits foreign = cathedral_foreign(before, player);
 	struct parts closed;
 
-	if (after->regions[player] <= before->regions[player])
+	if (after->regions[player] <= before->regions[player] ||
+	    is_settled(before, after, player,
+		       bits_count(foreign) - move->takes))
 		return 0;
 	cathedral_close(before, player, move, &closed);
 	for (int i = 0; i < closed.count; i++)
