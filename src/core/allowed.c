@@ -73,11 +73,11 @@ token_cost(struct slice a, struct slice b)
 			: 0);
 }
 
-/* A word that is not there costs what an empty one does. */
-static struct slice
-word_at(const struct words *words, int index, int end)
+/* A token that only one of them has. */
+static size_t
+lone_cost(struct slice token)
 {
-	return index < end ? words->word[index] : slice_of("");
+	return LETTER * (CHANGE + token.len);
 }
 
 /* Token by token, between those that are the same in both. */
@@ -95,9 +95,12 @@ move_cost(const struct words *a, const struct words *b)
 		ends[0]--;
 		ends[1]--;
 	}
-	for (int i = start; i < ends[0] || i < ends[1]; i++)
-		cost += token_cost(word_at(a, i, ends[0]),
-				   word_at(b, i, ends[1]));
+	for (; start < ends[0] && start < ends[1]; start++)
+		cost += token_cost(a->word[start], b->word[start]);
+	for (int i = start; i < ends[0]; i++)
+		cost += lone_cost(a->word[i]);
+	for (int i = start; i < ends[1]; i++)
+		cost += lone_cost(b->word[i]);
 	return cost;
 }
 
