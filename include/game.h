@@ -11,6 +11,7 @@
 #ifndef GAMEREC_GAME_H
 #define GAMEREC_GAME_H
 
+#include "board_map.h"
 #include "diag.h"
 #include "document.h"
 #include "metric.h"
@@ -85,12 +86,10 @@ struct game {
 	const char *(*default_board)(int players);
 
 	/*
-	 * Reads the game's own keys of a board mapping into `board`. -1 and a
-	 * message in `why` (with *at set to the node at fault) if it is no
-	 * board.
+	 * Reads the game's own keys of a board mapping into `board`; -1 from
+	 * board_refuse() if it is no board.
 	 */
-	int (*read_board)(const struct node *map, void *board, struct text *why,
-			  struct mark *at);
+	int (*read_board)(const struct board_map *from, void *board);
 
 	/*
 	 * The state before the first move: the start of the game, or what

@@ -50,12 +50,12 @@ read_board(const struct search *search, const struct node *map,
 {
 	const struct game *game = search->game;
 	void *board = arena_alloc(arena, game->board_size);
+	const struct board_map from = { map, why, at };
 	struct plan plan = { NULL, 0 };
 
 	memset(board, 0, game->board_size);
-	*at = map->at;
-	if (board_map_read(map, game, &plan.seats, why, at) == 0 &&
-	    game->read_board(map, board, why, at) == 0)
+	if (board_map_read(&from, game, &plan.seats) == 0 &&
+	    game->read_board(&from, board) == 0)
 		plan.board = board;
 	return plan;
 }
@@ -194,7 +194,7 @@ board_in_place(const struct search *search, const struct node *map,
 	       struct arena *arena)
 {
 	struct text why = TEXT_INIT;
-	struct mark at;
+	struct mark at = map->at;
 	struct plan plan = read_board(search, map, arena, &why, &at);
 
 	if (plan.board == NULL)

@@ -26,7 +26,7 @@ game_includes()
 {
 	local allowed directory
 
-	allowed=' game.h record.h record_rules.h document.h diag.h text.h'
+	allowed=' game.h board_map.h record.h record_rules.h document.h diag.h text.h'
 	allowed+=' slice.h cursor.h keys.h wide.h fault.h scene.h string.h stdint.h stdbool.h stddef.h'
 	allowed+=' limits.h assert.h inttypes.h '
 	for directory in src/games/*/; do

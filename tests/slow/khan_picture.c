@@ -108,7 +108,7 @@ khan_picture_board(const struct khan_picture *picture, enum khan_mirror mirror,
 	mirror_rows(picture->rows, mirror, &rows);
 	map_text(&tree, map, "map", text_as_slice(&rows));
 	map_number(&tree, map, "walls", picture->walls);
-	if (khan_read_board(map, board, &why, &at) != 0)
+	if (khan_read_board(&(struct board_map){ map, &why, &at }, board) != 0)
 		fail_msg("%.*s", (int)why.len, why.data);
 	leave_out_roads(picture->no_road, mirror, board);
 	text_release(&rows);

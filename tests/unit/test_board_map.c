@@ -24,7 +24,8 @@ read_map(const char *text, unsigned *seats, unsigned *line)
 	arena_init(&arena);
 	map = read_tree(&arena, slice_of(text));
 	assert_non_null(map);
-	status = board_map_read(map, game, seats, &why, &at);
+	status = board_map_read(&(struct board_map){ map, &why, &at }, game,
+				seats);
 	assert_int_equal(status != 0, why.len > 0);
 	*line = at.line;
 	text_release(&why);

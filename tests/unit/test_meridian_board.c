@@ -23,7 +23,8 @@ read_board(const char *text, struct meridian_board *board, unsigned *line)
 	arena_init(&arena);
 	map = read_tree(&arena, slice_of(text));
 	assert_non_null(map);
-	status = meridian_read_board(map, board, &why, &at);
+	status = meridian_read_board(&(struct board_map){ map, &why, &at },
+				     board);
 	assert_int_equal(status != 0, why.len > 0);
 	*line = at.line;
 	text_release(&why);

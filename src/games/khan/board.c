@@ -3,22 +3,10 @@
 
 #include <string.h>
 
-/* What is being read, and where to say what is wrong with it. */
 struct reader {
-	const struct node *map;
+	const struct board_map *from;
 	struct khan_board *board;
-	struct text *why;
-	struct mark *at;
 };
-
-static int
-refuse(const struct reader *reader, const struct node *node,
-       const char *message)
-{
-	*reader->at = node->at;
-	text_add(reader->why, message);
-	return -1;
-}
 
 /* One row into row 0 of the raster; -1 and a message. */
 static int
@@ -33,16 +21,16 @@ read_row(const struct reader *reader, const struct node *picture,
 		if (c == ' ' || c == '\t' || c == '\r')
 			continue;
 		if (c != 'm' && c != 'c' && c != '.')
-			return refuse(reader, picture,
-				      "the map may hold only m, c and .");
+			return board_refuse(reader->from, picture,
+					    "the map may hold only m, c and .");
 		if (columns == KHAN_SPAN)
-			return refuse(reader, picture,
-				      "the map has more than 26 columns");
+			return board_refuse(reader->from, picture,
+					    "the map has more than 26 columns");
 		raster->cell[columns++][0] = c;
 	}
 	if (raster->rows > 0 && columns != raster->columns)
-		return refuse(reader, picture,
-			      "the rows of the map are not equally long");
+		return board_refuse(reader->from, picture,
+				    "the rows of the map are not equally long");
 	raster->columns = columns;
 	return 0;
 }
@@ -59,8 +47,8 @@ read_picture(const struct reader *reader, const struct node *picture,
 		struct slice line = slice_line(&rest);
 
 		if (raster->rows == KHAN_SPAN)
-			return refuse(reader, picture,
-				      "the map has more than 26 rows");
+			return board_refuse(reader->from, picture,
+					    "the map has more than 26 rows");
 		for (int x = 0; x < raster->columns; x++)
 			memmove(&raster->cell[x][1], &raster->cell[x][0],
 				KHAN_SPAN - 1);
@@ -134,36 +122,41 @@ check_start_wall(const struct reader *reader, const struct node *picture,
 	struct khan_state state;
 
 	if (!find_ends(reader->board))
-		return refuse(reader, picture,
-			      "the sites between m and c are not one path from "
-			      "a rim tower of the west half to one of the east "
-			      "half");
+		return board_refuse(
+			reader->from, picture,
+			"the sites between m and c are not one path from "
+			"a rim tower of the west half to one of the east "
+			"half");
 	khan_start_wall(reader->board, &state);
 	if (!is_one_path(reader->board, &state))
-		return refuse(reader, picture,
-			      "the sites between m and c are more than one "
-			      "path");
+		return board_refuse(
+			reader->from, picture,
+			"the sites between m and c are more than one "
+			"path");
 	if (!letters_fit(reader->board, &state, raster))
-		return refuse(reader, picture,
-			      "from west to east Mongolia (m) must lie left of "
-			      "the wall, China (c) right of it");
+		return board_refuse(
+			reader->from, picture,
+			"from west to east Mongolia (m) must lie left of "
+			"the wall, China (c) right of it");
 	return 0;
 }
 
 static int
 read_map(const struct reader *reader)
 {
-	const struct node *picture = node_get(reader->map, "map");
+	const struct node *picture = node_get(reader->from->map, "map");
 	struct khan_raster raster;
 
 	if (picture == NULL)
-		return refuse(reader, reader->map, "the board has no map");
+		return board_refuse(reader->from, reader->from->map,
+				    "the board has no map");
 	if (picture->kind != NODE_SCALAR)
-		return refuse(reader, picture, "the map must be a picture");
+		return board_refuse(reader->from, picture,
+				    "the map must be a picture");
 	if (read_picture(reader, picture, &raster) != 0)
 		return -1;
-	if (khan_raster_check(&raster, reader->why) != 0) {
-		*reader->at = picture->at;
+	if (khan_raster_check(&raster, reader->from->why) != 0) {
+		*reader->from->at = picture->at;
 		return -1;
 	}
 	khan_raster_tables(&raster, reader->board);
@@ -177,12 +170,15 @@ read_missing_road(const struct reader *reader, const struct node *item)
 	uint16_t site;
 
 	if (item->kind != NODE_SCALAR)
-		return refuse(reader, item, "no-road must be a list of sites");
+		return board_refuse(reader->from, item,
+				    "no-road must be a list of sites");
 	if (!khan_is_border(node_text(item), &border))
-		return refuse(reader, item, "expected a site such as a1|a2");
+		return board_refuse(reader->from, item,
+				    "expected a site such as a1|a2");
 	site = khan_site_of(reader->board, border);
 	if (site == KHAN_NONE)
-		return refuse(reader, item, "the map has no such site");
+		return board_refuse(reader->from, item,
+				    "the map has no such site");
 	reader->board->site[site].road = false;
 	return 0;
 }
@@ -190,12 +186,13 @@ read_missing_road(const struct reader *reader, const struct node *item)
 static int
 read_no_road(const struct reader *reader)
 {
-	const struct node *list = node_get(reader->map, "no-road");
+	const struct node *list = node_get(reader->from->map, "no-road");
 
 	if (list == NULL)
 		return 0;
 	if (list->kind != NODE_LIST)
-		return refuse(reader, list, "no-road must be a list of sites");
+		return board_refuse(reader->from, list,
+				    "no-road must be a list of sites");
 	NODE_EACH (item, list)
 		if (read_missing_road(reader, item) != 0)
 			return -1;
@@ -206,19 +203,21 @@ read_no_road(const struct reader *reader)
 static int
 read_walls(const struct reader *reader)
 {
-	const struct node *walls = node_get(reader->map, "walls");
-	const struct node *at = walls != NULL ? walls : reader->map;
+	const struct node *walls = node_get(reader->from->map, "walls");
+	const struct node *at = walls != NULL ? walls : reader->from->map;
 	long number = KHAN_WALLS;
 
 	if (walls != NULL && (walls->kind != NODE_SCALAR ||
 			      !slice_integer(node_text(walls), &number)))
-		return refuse(reader, at, "walls must be a number");
+		return board_refuse(reader->from, at, "walls must be a number");
 	if (number < reader->board->start_pieces)
-		return refuse(reader, at,
-			      "there are fewer walls than the start wall has "
-			      "pieces");
+		return board_refuse(
+			reader->from, at,
+			"there are fewer walls than the start wall has "
+			"pieces");
 	if (number > KHAN_WALLS_MAX)
-		return refuse(reader, at, "there are more than 999 walls");
+		return board_refuse(reader->from, at,
+				    "there are more than 999 walls");
 	reader->board->walls = (uint16_t)number;
 	return 0;
 }
@@ -231,10 +230,9 @@ khan_default_board(int players)
 }
 
 int
-khan_read_board(const struct node *map, void *board, struct text *why,
-		struct mark *at)
+khan_read_board(const struct board_map *from, void *board)
 {
-	const struct reader reader = { map, board, why, at };
+	const struct reader reader = { from, board };
 
 	memset(board, 0, sizeof(struct khan_board));
 	if (read_map(&reader) != 0 || read_no_road(&reader) != 0 ||

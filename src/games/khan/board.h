@@ -14,6 +14,7 @@
 #ifndef GAMEREC_KHAN_BOARD_H
 #define GAMEREC_KHAN_BOARD_H
 
+#include "board_map.h"
 #include "document.h"
 #include "sets.h"
 #include "text.h"
@@ -152,8 +153,7 @@ struct khan_raster {
 	char cell[KHAN_SPAN][KHAN_SPAN]; /* column, row from the south */
 };
 const char *khan_default_board(int players);
-int khan_read_board(const struct node *map, void *board, struct text *why,
-		    struct mark *at);
+int khan_read_board(const struct board_map *from, void *board);
 int khan_raster_check(const struct khan_raster *raster, struct text *why);
 void khan_raster_tables(const struct khan_raster *raster,
 			struct khan_board *board);

@@ -3,22 +3,10 @@
 
 #include <string.h>
 
-/* What is being read, and where to say what is wrong with it. */
 struct reader {
-	const struct node *map;
+	const struct board_map *from;
 	struct meridian_board *board;
-	struct text *why;
-	struct mark *at;
 };
-
-static int
-refuse(const struct reader *reader, const struct node *node,
-       const char *message)
-{
-	*reader->at = node->at;
-	text_add(reader->why, message);
-	return -1;
-}
 
 /* Puts a letter of the picture into the southmost row. */
 static void
@@ -45,12 +33,13 @@ read_row(const struct reader *reader, const struct node *picture,
 		if (c == ' ' || c == '\t')
 			continue;
 		if (slice_lower(c) < 'a' || slice_lower(c) > 'z')
-			return refuse(reader, picture,
-				      "cities may hold only letters and "
-				      "blanks");
+			return board_refuse(reader->from, picture,
+					    "cities may hold only letters and "
+					    "blanks");
 		if (meridians == MERIDIAN_MERIDIANS)
-			return refuse(reader, picture,
-				      "the board has more than 10 meridians");
+			return board_refuse(
+				reader->from, picture,
+				"the board has more than 10 meridians");
 		add_city(reader->board, meridians++, c);
 	}
 	return meridians;
@@ -63,8 +52,8 @@ push_rows_north(const struct reader *reader, const struct node *picture)
 	struct meridian_board *board = reader->board;
 
 	if (board->rows == MERIDIAN_ROWS)
-		return refuse(reader, picture,
-			      "the board has more than 8 rows");
+		return board_refuse(reader->from, picture,
+				    "the board has more than 8 rows");
 	for (int i = 0; i < board->meridians; i++)
 		memmove(&board->place[i][1], &board->place[i][0],
 			board->rows * sizeof(board->place[i][0]));
@@ -98,25 +87,29 @@ read_picture(const struct reader *reader, const struct node *picture)
 		if (meridians < 0)
 			return -1;
 		if (board->rows > 1 && meridians != board->meridians)
-			return refuse(reader, picture,
-				      "the rows of cities are not equally "
-				      "long");
+			return board_refuse(
+				reader->from, picture,
+				"the rows of cities are not equally "
+				"long");
 		board->meridians = (uint8_t)meridians;
 	}
 	if (board->rows == 0)
-		return refuse(reader, picture, "the board has no city");
+		return board_refuse(reader->from, picture,
+				    "the board has no city");
 	return 0;
 }
 
 static int
 read_cities(const struct reader *reader)
 {
-	const struct node *picture = node_get(reader->map, "cities");
+	const struct node *picture = node_get(reader->from->map, "cities");
 
 	if (picture == NULL)
-		return refuse(reader, reader->map, "the board has no cities");
+		return board_refuse(reader->from, reader->from->map,
+				    "the board has no cities");
 	if (!node_is(picture, NODE_SCALAR))
-		return refuse(reader, picture, "cities must be a picture");
+		return board_refuse(reader->from, picture,
+				    "cities must be a picture");
 	return read_picture(reader, picture);
 }
 
@@ -127,10 +120,9 @@ meridian_default_board(int players)
 }
 
 int
-meridian_read_board(const struct node *map, void *board, struct text *why,
-		    struct mark *at)
+meridian_read_board(const struct board_map *from, void *board)
 {
-	const struct reader reader = { map, board, why, at };
+	const struct reader reader = { from, board };
 
 	memset(board, 0, sizeof(struct meridian_board));
 	return read_cities(&reader);

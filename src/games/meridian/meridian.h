@@ -164,8 +164,7 @@ meridian_has_city(const struct meridian_board *board, struct city city)
 /* board.c: the picture. */
 
 const char *meridian_default_board(int players);
-int meridian_read_board(const struct node *map, void *board, struct text *why,
-			struct mark *at);
+int meridian_read_board(const struct board_map *from, void *board);
 
 /* A record being read. */
 struct reading {
